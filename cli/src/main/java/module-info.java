@@ -1,0 +1,9 @@
+/** The command line. */
+module org.gantry.cli {
+    requires org.gantry;
+    requires org.gantry.compiler;
+    requires org.gantry.rajaperf;
+    requires org.gantry.testkit;
+    requires info.picocli;
+    requires com.fasterxml.jackson.databind;
+}

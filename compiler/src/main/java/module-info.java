@@ -1,0 +1,4 @@
+/** The compiler: class files to checked, native kernels. */
+module org.gantry.compiler {
+    requires org.gantry;
+}

@@ -1,0 +1,18 @@
+package org.gantry.spi;
+
+import java.util.Optional;
+
+/** What the frontend asks of whoever wants a kernel compiled: shapes of captured objects, and class files. */
+public interface BodySource {
+    /**
+     * The shape of the object at {@code path}. The caller records each question: compiled code may be used again only where all answers
+     * are the same.
+     */
+    ObjectShape shape(ValuePath path);
+
+    /**
+     * The class file of {@code className} (with slashes) as the body's class loader sees it; JDK classes included. Empty if it cannot be
+     * found (a hidden class, say).
+     */
+    Optional<byte[]> classFile(String className);
+}

@@ -1,0 +1,35 @@
+package org.gantry.spi;
+
+import java.util.List;
+import org.gantry.RefusedException;
+
+/** A kernel that the frontend has read: its parameters are known; code is made for each grouping of its arrays. Thread-safe. */
+public interface KernelModel {
+    /** The parameters, before any arrays are merged. */
+    Signature signature();
+
+    /** A name for messages: class, method and line of the body. */
+    String name();
+
+    /** Per array parameter, whether the kernel writes its elements. */
+    boolean[] writes();
+
+    /** Per array parameter, whether the kernel reads its elements. */
+    boolean[] reads();
+
+    /**
+     * Checks and compiles the kernel for one grouping of its arrays.
+     *
+     * @param groups per array parameter, the number of its group (0, 1, ... in order of first appearance); parameters of one group are the
+     *     same array
+     * @throws RefusedException if it cannot be shown to be safe, or holds a construct that the host target cannot run
+     */
+    KernelVariant compile(List<Integer> groups);
+
+    /**
+     * Only checks the kernel, as {@link #compile} does: what a device that interprets needs.
+     *
+     * @throws RefusedException as {@link #compile}
+     */
+    KernelVerdict check(List<Integer> groups);
+}
