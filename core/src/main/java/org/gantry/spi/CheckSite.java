@@ -15,7 +15,14 @@ import java.util.List;
  * @param message its constant message, empty where Java makes one
  */
 public record CheckSite(
-        Kind kind, String file, int line, String method, List<String> chain, String subject, String exception, String message) {
+        Kind kind,
+        String file,
+        int line,
+        String method,
+        List<String> chain,
+        String subject,
+        String exception,
+        String message) {
     /** What can fail. */
     public enum Kind {
         INDEX,

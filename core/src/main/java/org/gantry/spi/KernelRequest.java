@@ -9,4 +9,5 @@ package org.gantry.spi;
  * @param options the launch's options
  * @param source where shapes and class files come from
  */
-public record KernelRequest(LaunchKind kind, int dimensions, boolean longIndex, LaunchOptions options, BodySource source) {}
+public record KernelRequest(
+        LaunchKind kind, int dimensions, boolean longIndex, LaunchOptions options, BodySource source) {}
