@@ -1,0 +1,43 @@
+package org.gantry.compiler.check;
+
+import java.util.List;
+import org.gantry.compiler.ir.Kernel;
+import org.gantry.spi.KernelVerdict;
+
+/**
+ * A kernel that may run, for one grouping of its arrays.
+ *
+ * <p>In both kernels all uses of an array parameter have been replaced by its group's first parameter, so that different parameters in use
+ * are different arrays (rows of tables included).
+ *
+ * @param fast without the checks that are discharged or hoisted; {@code noWrap} is set where it holds under all launch conditions; every
+ *     check left is in place
+ * @param precise with every check that is not discharged; {@code noWrap} is set where it holds under the race conditions alone
+ * @param flaggable whether the checks left in {@code fast} may be tested in the vectorisable flag form: neither their operands nor the
+ *     conditions under which they run depend on elements that the kernel writes
+ * @param parallel whether no two items touch an element that one of them writes; false only for unchecked kernels
+ * @param groups per array parameter, the number of its group
+ * @param reads per array parameter, whether its elements are read
+ * @param writes per array parameter, whether its elements are written
+ * @param verdict conditions, check states, sites, work per item
+ */
+public record CheckedKernel(
+        Kernel fast,
+        Kernel precise,
+        boolean flaggable,
+        boolean parallel,
+        List<Integer> groups,
+        List<Boolean> reads,
+        List<Boolean> writes,
+        KernelVerdict verdict) {
+    public CheckedKernel {
+        groups = List.copyOf(groups);
+        reads = List.copyOf(reads);
+        writes = List.copyOf(writes);
+    }
+
+    /** Number of groups, which is the number of native array arguments. */
+    public int slots() {
+        return groups.stream().mapToInt(g -> g + 1).max().orElse(0);
+    }
+}
