@@ -1,7 +1,7 @@
 /**
  * The intermediate representation: SSA with block arguments, immutable operations, Java's semantics.
  *
- * <p>In: whatever builds a {@link org.gantry.compiler.ir.Kernel} (the frontend, the {@link org.gantry.compiler.ir.IrParser}, a pass through
+ * <p>In: whatever builds a {@link org.gantry.compiler.ir.Kernel} (the frontend, the parser, a pass through
  * {@link org.gantry.compiler.ir.FunctionBuilder}). Out: the same, as data; as text ({@link org.gantry.compiler.ir.IrPrinter}); verified
  * ({@link org.gantry.compiler.ir.IrVerifier}).
  *
