@@ -6,4 +6,9 @@ module org.gantry.cli {
     requires org.gantry.testkit;
     requires info.picocli;
     requires com.fasterxml.jackson.databind;
+    requires java.compiler;
+    requires jdk.compiler;
+
+    opens org.gantry.cli to
+            info.picocli;
 }
