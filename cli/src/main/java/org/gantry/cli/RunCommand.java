@@ -44,7 +44,8 @@ final class RunCommand implements Callable<Integer> {
             // At the end of this JVM, however it ends: a signal skips every finally.
             Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
         }
-        Optional<String> main = SourceFile.compile(file, folder, spec.commandLine().getErr());
+        Optional<String> main =
+                SourceFile.compile(file, folder, spec.commandLine().getErr());
         return main.isPresent() ? start(folder, main.get()) : Main.FAILED;
     }
 

@@ -32,8 +32,8 @@ final class SourceFile {
         var compiler = ToolProvider.getSystemJavaCompiler();
         var messages = new DiagnosticCollector<JavaFileObject>();
         try (var files = compiler.getStandardFileManager(messages, Locale.ROOT, StandardCharsets.UTF_8)) {
-            var options = List.of(
-                    "-g", "-proc:none", "-d", folder.toString(), "-cp", System.getProperty("java.class.path"));
+            var options =
+                    List.of("-g", "-proc:none", "-d", folder.toString(), "-cp", System.getProperty("java.class.path"));
             var task = (JavacTask)
                     compiler.getTask(err, files, messages, options, List.of(), files.getJavaFileObjects(file));
             // Asked before code is generated: that empties the trees.
@@ -67,7 +67,7 @@ final class SourceFile {
 
     private static boolean declaresMain(ClassTree type) {
         return type.getMembers().stream()
-                .anyMatch(member -> member instanceof MethodTree method
-                        && method.getName().contentEquals("main"));
+                .anyMatch(member ->
+                        member instanceof MethodTree method && method.getName().contentEquals("main"));
     }
 }

@@ -1,0 +1,49 @@
+package org.gantry;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** What core's packages may know of each other. */
+class PackagesTest {
+    private final JavaClasses classes = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("org.gantry");
+
+    @Test
+    void theContractWithTheCompilerKnowsNeitherRunTimeNorDrivers() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("org.gantry.spi", "org.gantry.condition")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.gantry.runtime..", "org.gantry.driver..")
+                .check(classes);
+    }
+
+    @Test
+    void conditionsKnowOnlyTheJdk() {
+        noClasses()
+                .that()
+                .resideInAPackage("org.gantry.condition")
+                .should()
+                .dependOnClassesThat()
+                .resideOutsideOfPackages("java..", "org.gantry.condition")
+                .check(classes);
+    }
+
+    @Test
+    void driversKnowNothingOfTheRunTime() {
+        noClasses()
+                .that()
+                .resideInAPackage("org.gantry.driver..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.gantry.runtime..")
+                .allowEmptyShould(true)
+                .check(classes);
+    }
+}
