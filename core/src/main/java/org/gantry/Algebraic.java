@@ -6,7 +6,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Kernels written in (or referring to) this method may reassociate and contract floating-point arithmetic; NaN and infinities keep their meaning. */
+/**
+ * Kernels written in (or referring to) this method may reassociate and contract floating-point arithmetic; NaN and infinities keep their
+ * meaning.
+ */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.METHOD)

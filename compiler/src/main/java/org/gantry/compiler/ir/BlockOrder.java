@@ -65,7 +65,8 @@ public final class BlockOrder {
     private static Op renumbered(Op.Terminator terminator, int[] number) {
         return switch (terminator) {
             case Op.Jump j -> new Op.Jump(renumbered(j.target(), number));
-            case Op.Branch b -> new Op.Branch(b.condition(), renumbered(b.then(), number), renumbered(b.otherwise(), number));
+            case Op.Branch b ->
+                new Op.Branch(b.condition(), renumbered(b.then(), number), renumbered(b.otherwise(), number));
             case Op.Switch s ->
                 new Op.Switch(
                         s.selector(),

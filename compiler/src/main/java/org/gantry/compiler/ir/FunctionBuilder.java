@@ -100,8 +100,8 @@ public final class FunctionBuilder {
     }
 
     /**
-     * The function so far. Blocks that the entry does not reach are left out, and the others are renumbered in the order in which a depth-first
-     * walk finishes them, reversed: every block stands behind its dominators.
+     * The function so far. Blocks that the entry does not reach are left out, and the others are renumbered in the order in which a
+     * depth-first walk finishes them, reversed: every block stands behind its dominators.
      *
      * @throws IllegalStateException if a reachable block has no terminator
      */

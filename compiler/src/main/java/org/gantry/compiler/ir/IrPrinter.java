@@ -29,25 +29,48 @@ public final class IrPrinter {
 
     private void kernel(Kernel k) {
         out.append("kernel ").append(quoted(k.name())).append(" dimensions ").append(k.dimensions());
-        out.append(k.longIndex() ? " long" : "").append(k.algebraic() ? " algebraic" : "").append('\n');
+        out.append(k.longIndex() ? " long" : "")
+                .append(k.algebraic() ? " algebraic" : "")
+                .append('\n');
         k.arrays().forEach(p -> parameter("array", p));
         k.scalars().forEach(p -> parameter("scalar", p));
         for (var s : k.sites()) {
-            out.append("site ").append(s.kind().name().toLowerCase(Locale.ROOT)).append(' ').append(quoted(s.position().file()));
-            out.append(' ').append(s.position().line()).append(' ').append(quoted(s.position().method())).append(' ');
-            out.append(quoted(s.subject())).append(' ').append(quoted(s.exception())).append(' ').append(quoted(s.message()));
+            out.append("site ")
+                    .append(s.kind().name().toLowerCase(Locale.ROOT))
+                    .append(' ')
+                    .append(quoted(s.position().file()));
+            out.append(' ')
+                    .append(s.position().line())
+                    .append(' ')
+                    .append(quoted(s.position().method()))
+                    .append(' ');
+            out.append(quoted(s.subject()))
+                    .append(' ')
+                    .append(quoted(s.exception()))
+                    .append(' ')
+                    .append(quoted(s.message()));
             out.append('\n');
         }
         for (var c : k.constants()) {
-            out.append("table ").append(quoted(c.name())).append(' ').append(c.element()).append(" [");
-            out.append(c.bits().stream().map(b -> "0x" + Long.toHexString(b)).collect(Collectors.joining(", "))).append("]\n");
+            out.append("table ")
+                    .append(quoted(c.name()))
+                    .append(' ')
+                    .append(c.element())
+                    .append(" [");
+            out.append(c.bits().stream().map(b -> "0x" + Long.toHexString(b)).collect(Collectors.joining(", ")))
+                    .append("]\n");
         }
         function("item", k.item());
         k.reduction().ifPresent(r -> {
             switch (r) {
-                case Reduction.BuiltIn b -> out.append("reduce ").append(b.name().toLowerCase(Locale.ROOT)).append('\n');
+                case Reduction.BuiltIn b ->
+                    out.append("reduce ")
+                            .append(b.name().toLowerCase(Locale.ROOT))
+                            .append('\n');
                 case Reduction.Custom c -> {
-                    out.append("reduce custom identity ").append(c.firstIdentityScalar()).append('\n');
+                    out.append("reduce custom identity ")
+                            .append(c.firstIdentityScalar())
+                            .append('\n');
                     function("operator", c.operator());
                 }
             }
@@ -63,7 +86,12 @@ public final class IrPrinter {
     }
 
     private void function(String kind, Function f) {
-        out.append(kind).append(' ').append(quoted(f.name())).append('(').append(typed(f.parameters())).append(')');
+        out.append(kind)
+                .append(' ')
+                .append(quoted(f.name()))
+                .append('(')
+                .append(typed(f.parameters()))
+                .append(')');
         if (!f.results().isEmpty()) {
             out.append(" -> ").append(f.results().stream().map(Type::toString).collect(Collectors.joining(", ")));
         }
@@ -97,9 +125,10 @@ public final class IrPrinter {
     /** The text of an operation. */
     public static String text(Op op) {
         return switch (op) {
-            case Op.Constant c -> c.type().isFloat()
-                    ? "const " + c.type() + " 0x" + Long.toHexString(c.bits())
-                    : "const " + c.type() + " " + c.bits();
+            case Op.Constant c ->
+                c.type().isFloat()
+                        ? "const " + c.type() + " 0x" + Long.toHexString(c.bits())
+                        : "const " + c.type() + " " + c.bits();
             case Op.Binary b -> lower(b.kind()) + (b.noWrap() ? ".nowrap " : " ") + list(b.operands());
             case Op.Unary u -> lower(u.kind()) + " " + u.a();
             case Op.Fma f -> "fma " + list(f.operands());
@@ -118,9 +147,12 @@ public final class IrPrinter {
             case Op.CheckTrue c -> "check.true " + c.condition() + " site " + c.site();
             case Op.Jump j -> "jump " + j.target();
             case Op.Branch b -> "branch " + b.condition() + ", " + b.then() + ", " + b.otherwise();
-            case Op.Switch s -> "switch " + s.selector() + " {"
-                    + s.cases().stream().map(c -> c.key() + ": " + c.target()).collect(Collectors.joining(", "))
-                    + "} else " + s.otherwise();
+            case Op.Switch s ->
+                "switch " + s.selector() + " {"
+                        + s.cases().stream()
+                                .map(c -> c.key() + ": " + c.target())
+                                .collect(Collectors.joining(", "))
+                        + "} else " + s.otherwise();
             case Op.Return r -> r.values().isEmpty() ? "return" : "return " + list(r.values());
             case Op.Throw t -> "throw site " + t.site();
         };

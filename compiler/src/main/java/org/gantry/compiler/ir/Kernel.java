@@ -37,7 +37,8 @@ public record Kernel(
 
     /** The same kernel with another item function. */
     public Kernel withItem(Function newItem) {
-        return new Kernel(name, dimensions, longIndex, algebraic, arrays, scalars, newItem, reduction, sites, constants);
+        return new Kernel(
+                name, dimensions, longIndex, algebraic, arrays, scalars, newItem, reduction, sites, constants);
     }
 
     /** The value of array parameter {@code index} in the item function. */

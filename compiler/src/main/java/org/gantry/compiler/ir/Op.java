@@ -441,7 +441,9 @@ public sealed interface Op {
 
         @Override
         public Op map(UnaryOperator<Value> f) {
-            var mappedCases = cases.stream().map(c -> new Case(c.key(), mapped(c.target(), f))).toList();
+            var mappedCases = cases.stream()
+                    .map(c -> new Case(c.key(), mapped(c.target(), f)))
+                    .toList();
             return new Switch(f.apply(selector), mappedCases, mapped(otherwise, f));
         }
     }
