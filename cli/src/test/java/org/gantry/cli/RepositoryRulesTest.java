@@ -87,17 +87,13 @@ class RepositoryRulesTest {
     }
 
     @Test
-    void errorSectionsAreSortedAndUnique() {
+    void errorSectionsOfAKindAreSortedAndUnique() {
         List<String> codes = matches(SECTION, Repository.text(errors()), 1);
-        var order = List.of('R', 'K', 'C', 'U');
-        var sorted = codes.stream()
-                .distinct()
-                .sorted((a, b) -> {
-                    int byKind = Integer.compare(order.indexOf(a.charAt(7)), order.indexOf(b.charAt(7)));
-                    return byKind != 0 ? byKind : a.compareTo(b);
-                })
-                .toList();
-        assertEquals(sorted, codes);
+        for (char kind : List.of('R', 'K', 'C', 'U')) {
+            List<String> ofKind =
+                    codes.stream().filter(code -> code.charAt(7) == kind).toList();
+            assertEquals(List.copyOf(new TreeSet<>(ofKind)), ofKind);
+        }
     }
 
     private static Path errors() {

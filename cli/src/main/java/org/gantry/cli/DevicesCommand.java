@@ -1,0 +1,42 @@
+package org.gantry.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.gantry.Device;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Lists the devices; as JSON, an array of objects with {@code name}, {@code description}, {@code parallelism}, {@code preferred}. */
+@Command(name = "devices", mixinStandardHelpOptions = true, description = "Lists the devices, a line each.")
+final class DevicesCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    @Override
+    public Integer call() throws JsonProcessingException {
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            String preferred = Device.preferred().name();
+            List<Map<String, Object>> devices = Device.all().stream()
+                    .map(device -> Json.object(
+                            "name", device.name(),
+                            "description", device.description(),
+                            "parallelism", device.parallelism(),
+                            "preferred", device.name().equals(preferred)))
+                    .toList();
+            out.println(Json.text(devices));
+        } else {
+            Device.all().forEach(out::println);
+        }
+        out.flush();
+        return 0;
+    }
+}

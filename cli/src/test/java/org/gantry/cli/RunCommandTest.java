@@ -1,0 +1,96 @@
+package org.gantry.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code gantry run}, in a JVM of its own, as the launcher starts it. */
+class RunCommandTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theProgramsExitStatusAndOutputAreItsOwn() throws Exception {
+        Path file = source("Seven.java", """
+                void main(String[] arguments) {
+                    IO.println(String.join("|", arguments));
+                    System.exit(7);
+                }
+                """);
+        assertEquals(new Outcome(7, "a|--help|\n", ""), run(file.toString(), "a", "--help", ""));
+    }
+
+    @Test
+    void aClassWithAPackageAndAStaticMainIsFound() throws Exception {
+        Path file = source("Two.java", """
+                package some.where;
+                class First {}
+                class Second { public static void main(String[] arguments) { IO.println("second"); } }
+                """);
+        assertEquals(new Outcome(0, "second\n", ""), run(file.toString()));
+    }
+
+    @Test
+    void anUncaughtExceptionIsStatus1() throws Exception {
+        Path file = source("Thrown.java", "void main() { throw new IllegalStateException(\"on purpose\"); }");
+        Outcome outcome = run(file.toString());
+        assertEquals(1, outcome.status());
+        assertTrue(outcome.err().contains("IllegalStateException: on purpose"), outcome::err);
+    }
+
+    @Test
+    void aSourceThatDoesNotCompileIsStatus1WithTheCompilersMessage() throws Exception {
+        Path file = source("Bad.java", "class Bad {\n    int x = ;\n}\n");
+        Outcome outcome = run(file.toString());
+        assertEquals(1, outcome.status());
+        assertTrue(outcome.err().startsWith(file + ":2: error: illegal start of expression"), outcome::err);
+    }
+
+    @Test
+    void aSourceWithoutMainIsAnErrorWithACode() throws Exception {
+        Outcome outcome = run(source("None.java", "class None {}").toString());
+        assertEquals(1, outcome.status());
+        assertTrue(outcome.err().contains("[GANTRY-U105]"), outcome::err);
+    }
+
+    @Test
+    void aMissingFileIsAnErrorWithACode() {
+        Outcome outcome = Outcome.of("run", "nowhere/Nothing.java");
+        assertEquals(1, outcome.status());
+        assertEquals("gantry: error: [GANTRY-U104] cannot read nowhere/Nothing.java\n", outcome.err());
+    }
+
+    @Test
+    void keepKeepsTheClassFiles() throws Exception {
+        Path file = source("Kept.java", "void main() {}");
+        Path kept = folder.resolve("kept");
+        assertEquals(0, run("--keep", kept.toString(), file.toString()).status());
+        assertTrue(Files.exists(kept.resolve("Kept.class")));
+    }
+
+    private Path source(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    private Outcome run(String... arguments) throws IOException, InterruptedException {
+        List<String> command = Stream.concat(
+                        Stream.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java")
+                                        .toString(),
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                Main.class.getName(),
+                                "run"),
+                        Stream.of(arguments))
+                .toList();
+        return Outcome.ofProgram(folder, Map.of(), command);
+    }
+}
