@@ -1,0 +1,27 @@
+package org.gantry.compiler.interpret;
+
+import org.gantry.compiler.ir.Position;
+
+/** Told of each access to an element of the launch's arrays, before it happens. Arrays of an item's own and tables are not reported. */
+public interface AccessObserver {
+    /** Does nothing. */
+    AccessObserver NONE = new AccessObserver() {
+        @Override
+        public void read(Object array, long index, Position at) {}
+
+        @Override
+        public void write(Object array, long index, Position at) {}
+    };
+
+    /**
+     * An element is read.
+     *
+     * @param array the Java array; a row table's own array for the read of a row
+     * @param index the element, in bounds
+     * @param at the access
+     */
+    void read(Object array, long index, Position at);
+
+    /** An element is written; as {@link #read}. */
+    void write(Object array, long index, Position at);
+}
