@@ -85,8 +85,7 @@ final class RoundingMethods {
     private static Value clampFloat(Code c, Value x, Value min, Value max) {
         c.check(c.compare(CompareKind.EQ, min, min), ILLEGAL, "min is NaN");
         c.check(c.compare(CompareKind.EQ, max, max), ILLEGAL, "max is NaN");
-        var equal = c.and(
-                c.compare(CompareKind.EQ, min, max), c.compare(CompareKind.LE, c.bits(min), c.bits(max)));
+        var equal = c.and(c.compare(CompareKind.EQ, min, max), c.compare(CompareKind.LE, c.bits(min), c.bits(max)));
         c.check(c.or(c.compare(CompareKind.LT, min, max), equal), ILLEGAL, "");
         return c.binary(BinaryKind.MIN, max, c.binary(BinaryKind.MAX, x, min));
     }

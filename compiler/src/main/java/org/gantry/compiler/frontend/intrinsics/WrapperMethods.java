@@ -19,22 +19,18 @@ final class WrapperMethods {
     static void add(Map<Method, Intrinsic> all) {
         integers(INTEGER, "I", all);
         integers(LONG, "J", all);
-        all.put(
-                new Method(INTEGER, "toUnsignedLong", "(I)J"),
-                Code.convert(ConvertKind.ZERO_EXTEND, Scalar.I64));
+        all.put(new Method(INTEGER, "toUnsignedLong", "(I)J"), Code.convert(ConvertKind.ZERO_EXTEND, Scalar.I64));
         floats("java/lang/Float", "F", all);
         floats("java/lang/Double", "D", all);
         bits("java/lang/Float", "floatToIntBits", "floatToRawIntBits", "intBitsToFloat", "F", "I", all);
         bits("java/lang/Double", "doubleToLongBits", "doubleToRawLongBits", "longBitsToDouble", "D", "J", all);
         all.put(new Method("java/lang/Float", "float16ToFloat", "(S)F"), Code.of((c, x) -> {
             var half = c.convert(ConvertKind.TRUNCATE, x.getFirst(), Scalar.I16);
-            return c.convert(
-                    ConvertKind.FLOAT_TO_FLOAT, c.convert(ConvertKind.BITCAST, half, Scalar.F16), Scalar.F32);
+            return c.convert(ConvertKind.FLOAT_TO_FLOAT, c.convert(ConvertKind.BITCAST, half, Scalar.F16), Scalar.F32);
         }));
         all.put(new Method("java/lang/Float", "floatToFloat16", "(F)S"), Code.of((c, x) -> {
             var half = c.convert(ConvertKind.FLOAT_TO_FLOAT, x.getFirst(), Scalar.F16);
-            return c.convert(
-                    ConvertKind.SIGN_EXTEND, c.convert(ConvertKind.BITCAST, half, Scalar.I16), Scalar.I32);
+            return c.convert(ConvertKind.SIGN_EXTEND, c.convert(ConvertKind.BITCAST, half, Scalar.I16), Scalar.I32);
         }));
     }
 
@@ -115,8 +111,7 @@ final class WrapperMethods {
             String owner, String canonical, String raw, String back, String f, String i, Map<Method, Intrinsic> all) {
         var integer = i.equals("I") ? Scalar.I32 : Scalar.I64;
         var number = i.equals("I") ? Scalar.F32 : Scalar.F64;
-        all.put(
-                new Method(owner, canonical, "(" + f + ")" + i), Code.convert(ConvertKind.CANONICAL_BITS, integer));
+        all.put(new Method(owner, canonical, "(" + f + ")" + i), Code.convert(ConvertKind.CANONICAL_BITS, integer));
         all.put(new Method(owner, raw, "(" + f + ")" + i), Code.convert(ConvertKind.BITCAST, integer));
         all.put(new Method(owner, back, "(" + i + ")" + f), Code.convert(ConvertKind.BITCAST, number));
     }
