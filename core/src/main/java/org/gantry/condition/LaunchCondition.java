@@ -9,4 +9,9 @@ package org.gantry.condition;
  * @param line source line of that access
  * @param text the condition in the user's words
  */
-public record LaunchCondition(LaunchPredicate predicate, String code, String file, int line, String text) {}
+public record LaunchCondition(LaunchPredicate predicate, String code, String file, int line, String text) {
+    /** The text, and the relation with both values. */
+    public String explain(LaunchValues values) {
+        return text + "; needed: " + predicate.explain(values);
+    }
+}

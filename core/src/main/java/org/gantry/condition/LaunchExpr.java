@@ -1,6 +1,7 @@
 package org.gantry.condition;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** An integer expression over launch values. Immutable. */
 public sealed interface LaunchExpr {
@@ -54,23 +55,63 @@ public sealed interface LaunchExpr {
             case Length l -> values.length(l.index());
             case From f -> values.from(f.dimension());
             case To t -> values.to(t.dimension());
-            case Sum s -> {
-                long sum = 0;
-                for (LaunchExpr term : s.terms()) {
-                    sum = Math.addExact(sum, term.eval(values));
-                }
-                yield sum;
-            }
-            case Product p -> {
-                long product = 1;
-                for (LaunchExpr factor : p.factors()) {
-                    product = Math.multiplyExact(product, factor.eval(values));
-                }
-                yield product;
-            }
+            case Sum s -> sum(s.terms(), values);
+            case Product p -> product(p.factors(), values);
             case Min m -> Math.min(m.a().eval(values), m.b().eval(values));
             case Max m -> Math.max(m.a().eval(values), m.b().eval(values));
-            case FloorDiv d -> Math.floorDiv(d.a().eval(values), d.b().eval(values));
+            case FloorDiv d -> floorDiv(d.a().eval(values), d.b().eval(values));
         };
+    }
+
+    private static long sum(List<LaunchExpr> terms, LaunchValues values) {
+        long sum = 0;
+        for (int i = 0; i < terms.size(); i++) {
+            sum = Math.addExact(sum, terms.get(i).eval(values));
+        }
+        return sum;
+    }
+
+    private static long product(List<LaunchExpr> factors, LaunchValues values) {
+        long product = 1;
+        for (int i = 0; i < factors.size(); i++) {
+            product = Math.multiplyExact(product, factors.get(i).eval(values));
+        }
+        return product;
+    }
+
+    private static long floorDiv(long a, long b) {
+        return b == -1 ? Math.negateExact(a) : Math.floorDiv(a, b);
+    }
+
+    /** The expression in the user's names. */
+    default String text() {
+        return switch (this) {
+            case Constant c -> Long.toString(c.value());
+            case Scalar s -> s.name();
+            case Length l -> l.name() + ".length";
+            case From f -> "from" + dimensionName(f.dimension());
+            case To t -> "to" + dimensionName(t.dimension());
+            case Sum s ->
+                s.terms().isEmpty()
+                        ? "0"
+                        : s.terms().stream().map(LaunchExpr::text).collect(Collectors.joining(" + ")).replace("+ -", "- ");
+            case Product p ->
+                p.factors().isEmpty() ? "1" : p.factors().stream().map(LaunchExpr::factorText).collect(Collectors.joining(" * "));
+            case Min m -> "min(" + m.a().text() + ", " + m.b().text() + ")";
+            case Max m -> "max(" + m.a().text() + ", " + m.b().text() + ")";
+            case FloorDiv d -> d.a().factorText() + " / " + d.b().factorText();
+        };
+    }
+
+    private String factorText() {
+        return switch (this) {
+            case Sum s -> "(" + s.text() + ")";
+            case FloorDiv d -> "(" + d.text() + ")";
+            case Constant _, Scalar _, Length _, From _, To _, Product _, Min _, Max _ -> text();
+        };
+    }
+
+    private static String dimensionName(int dimension) {
+        return dimension == 0 ? "" : Integer.toString(dimension);
     }
 }

@@ -1,24 +1,94 @@
 package org.gantry.condition;
 
+import java.util.List;
+import java.util.Optional;
+
 /** A test of launch values. Immutable. */
 public sealed interface LaunchPredicate {
     /** {@code a <= b}. */
     record AtMost(LaunchExpr a, LaunchExpr b) implements LaunchPredicate {}
 
+    /** The value is not 0. */
+    record NotZero(LaunchExpr value) implements LaunchPredicate {}
+
     /** Array parameter {@code index} is not null. */
     record NotNull(int index) implements LaunchPredicate {}
 
+    /**
+     * No two different items touch the same element: the system of linear equations
+     * {@code sum over digits of coefficient[e] * digit + offset[e] = 0}, one for each subscript {@code e}, has no solution in integers in
+     * which some item digit is not 0. Decided by bounded search; where the search is too long, the predicate does not hold.
+     *
+     * @param digits the unknowns
+     * @param offsets the constant part of each equation
+     */
+    record Disjoint(List<Digit> digits, List<LaunchExpr> offsets) implements LaunchPredicate {
+        public Disjoint {
+            digits = List.copyOf(digits);
+            offsets = List.copyOf(offsets);
+        }
+
+        /**
+         * An item digit of a solution that is not 0, as text: how far apart two items are that touch the same element.
+         *
+         * @return empty if there is no such pair, or none was found within the limits
+         */
+        public Optional<String> conflict(LaunchValues values) {
+            return DisjointSearch.of(this, values).conflict();
+        }
+    }
+
+    /**
+     * An unknown of {@link Disjoint}.
+     *
+     * @param coefficients its coefficient in each equation
+     * @param low smallest value
+     * @param high largest value; where it is less than {@code low}, there are no two such items
+     * @param item whether it is a difference of coordinates of the two items (or stands for some of them)
+     * @param name what it is, in the user's words
+     */
+    record Digit(List<LaunchExpr> coefficients, LaunchExpr low, LaunchExpr high, boolean item, String name) {
+        public Digit {
+            coefficients = List.copyOf(coefficients);
+        }
+    }
+
     /** Whether it holds for these launch values; an overflow on the way means that it does not. */
     default boolean holds(LaunchValues values) {
+        try {
+            return switch (this) {
+                case AtMost c -> c.a().eval(values) <= c.b().eval(values);
+                case NotZero z -> z.value().eval(values) != 0;
+                case NotNull n -> !values.isNull(n.index());
+                case Disjoint d -> DisjointSearch.of(d, values).disjoint();
+            };
+        } catch (ArithmeticException overflow) {
+            return false;
+        }
+    }
+
+    /** The relation with both values, for messages. */
+    default String explain(LaunchValues values) {
         return switch (this) {
-            case AtMost c -> {
+            case AtMost c -> c.a().text() + " <= " + c.b().text() + " (here " + number(c.a(), values) + " and " + number(c.b(), values) + ")";
+            case NotZero z -> z.value().text() + " != 0 (here " + number(z.value(), values) + ")";
+            case NotNull n -> "array " + n.index() + " is not null";
+            case Disjoint d -> {
                 try {
-                    yield c.a().eval(values) <= c.b().eval(values);
+                    yield "different items touch different elements"
+                            + d.conflict(values).map(c -> " (here not: " + c + ")").orElse("");
                 } catch (ArithmeticException overflow) {
-                    yield false;
+                    yield "different items touch different elements (here an index is too large to tell)";
                 }
             }
-            case NotNull n -> !values.isNull(n.index());
         };
+    }
+
+    private static String number(LaunchExpr e, LaunchValues values) {
+        try {
+            return Long.toString(e.eval(values));
+        } catch (ArithmeticException overflow) {
+            return "too large for a long";
+        }
     }
 }
