@@ -1,4 +1,18 @@
-/** The RAJAPerf kernels as plain Java loops, with baselines in Java and C. */
+/** The RAJAPerf kernels as plain Java loops, with baselines in Java and C, and the runner that measures them. */
 module org.gantry.rajaperf {
     requires org.gantry;
+    requires java.management;
+
+    exports org.gantry.rajaperf.bench;
+
+    opens org.gantry.rajaperf.apps to
+            org.gantry;
+    opens org.gantry.rajaperf.basic to
+            org.gantry;
+    opens org.gantry.rajaperf.stream to
+            org.gantry;
+    opens org.gantry.rajaperf to
+            org.gantry;
+    opens org.gantry.rajaperf.bench to
+            org.gantry;
 }

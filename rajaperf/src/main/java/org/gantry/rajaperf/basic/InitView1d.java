@@ -1,0 +1,53 @@
+package org.gantry.rajaperf.basic;
+
+import static java.util.stream.IntStream.range;
+
+import org.gantry.rajaperf.CCall;
+import org.gantry.rajaperf.Checksum;
+import org.gantry.rajaperf.Kernel;
+import org.gantry.rajaperf.Setup;
+
+/** {@code a[i] = (i + 1) * v}. */
+public final class InitView1d extends Kernel {
+    private final double[] a;
+    private final double v = 0.00000123;
+
+    /** Makes the data of one execution. */
+    public InitView1d(Setup setup) {
+        super(setup);
+        a = setup.data().constant(0, n);
+    }
+
+    @Override
+    public void java(int reps) {
+        for (int rep = 0; rep < reps; rep++) {
+            for (int i = 0; i < n; i++) {
+                a[i] = (i + 1) * v;
+            }
+        }
+    }
+
+    @Override
+    public void javaParallel(int reps) {
+        for (int rep = 0; rep < reps; rep++) {
+            range(0, n).parallel().forEach(i -> a[i] = (i + 1) * v);
+        }
+    }
+
+    @Override
+    public CCall cOpenMp() {
+        return CCall.of("basic_init_view1d").with(n).with(a).with(v);
+    }
+
+    @Override
+    public void gantry(int reps) {
+        for (int rep = 0; rep < reps; rep++) {
+            launch.forEach(n, i -> a[i] = (i + 1) * v);
+        }
+    }
+
+    @Override
+    public double checksum() {
+        return Checksum.of(a);
+    }
+}

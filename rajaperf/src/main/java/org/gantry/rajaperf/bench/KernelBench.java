@@ -1,0 +1,184 @@
+package org.gantry.rajaperf.bench;
+
+import java.io.PrintStream;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+import org.gantry.Device;
+import org.gantry.Gantry;
+import org.gantry.GantryException;
+import org.gantry.rajaperf.Checksum;
+import org.gantry.rajaperf.Data;
+import org.gantry.rajaperf.Facts;
+import org.gantry.rajaperf.Kernel;
+import org.gantry.rajaperf.Setup;
+import org.gantry.rajaperf.openmp.Baseline;
+import org.gantry.rajaperf.openmp.BaselineCall;
+
+/**
+ * Measures one kernel in this JVM: each variant is warmed up by one pass that does not count, then timed. Every pass starts from new data,
+ * and the results of every timed pass are checked. For one thread.
+ */
+final class KernelBench {
+    private static final double CHECKSUM_TOLERANCE = 1e-10;
+    private static final double ELEMENT_TOLERANCE = 1e-14;
+
+    /** Long enough for the idle workers of streams and of the device to go to sleep. */
+    private static final long SETTLE_MILLISECONDS = 20;
+
+    private final Job job;
+    private final Baselines baselines;
+    private final PrintStream err;
+    private Optional<Expected> java = Optional.empty();
+
+    /** What the sequential loops compute. */
+    private record Expected(double checksum, double[] elements) {}
+
+    /** What one pass took and computed. */
+    private record Pass(double seconds, double checksum, boolean right) {}
+
+    /**
+     * Makes the C baseline known by the environment, and measures nothing yet.
+     *
+     * @param environment PATH, GANTRY_CACHE
+     * @param err where the messages of exceptions and compilers go
+     */
+    KernelBench(Job job, Map<String, String> environment, PrintStream err) {
+        this.job = job;
+        this.baselines = new Baselines(environment, err);
+        this.err = err;
+    }
+
+    /** Measures the job's variants and hands on each measurement as soon as it is there. */
+    void run(Consumer<Measurement> out) throws InterruptedException {
+        for (Variant variant : job.variants()) {
+            out.accept(measure(variant));
+        }
+    }
+
+    private Measurement measure(Variant variant) throws InterruptedException {
+        try {
+            return switch (variant) {
+                case JAVA, JAVA_PARALLEL, GANTRY -> measured(variant, pass -> seconds(variant, pass));
+                case C_OPENMP ->
+                    switch (baselines.open()) {
+                        case Baselines.Ready(Baseline baseline) -> measuredC(baseline);
+                        case Baselines.Missing(String reason) -> without(variant, new Status.Absent(reason));
+                    };
+            };
+        } catch (GantryException e) {
+            err.println("gantry: " + job.kernel().name() + " " + variant.label() + ": " + e.getMessage());
+            return without(variant, Status.of(e));
+        }
+    }
+
+    private Measurement without(Variant variant, Status status) {
+        int size = kernel().actualSize();
+        return Measurement.without(job.kernel().name(), variant, job.deviceOf(variant), size, job.reps(), status);
+    }
+
+    private Kernel kernel() {
+        Setup setup = new Setup(
+                job.size(), job.kernel().facts().defaultSize(), new Data(), Gantry.on(Device.named(job.device())));
+        return job.kernel().make().apply(setup);
+    }
+
+    /** Runs a kernel's repetitions; returns the seconds they took. */
+    private interface Timed {
+        double run(Kernel kernel);
+    }
+
+    private Measurement measuredC(Baseline baseline) throws InterruptedException {
+        try {
+            return measured(Variant.C_OPENMP, kernel -> {
+                try (BaselineCall call = baseline.prepare(kernel.cOpenMp())) {
+                    long start = System.nanoTime();
+                    call.run(job.reps());
+                    double seconds = since(start);
+                    call.copyBack();
+                    return seconds;
+                }
+            });
+        } finally {
+            baseline.pause();
+        }
+    }
+
+    private double seconds(Variant variant, Kernel kernel) {
+        long start = System.nanoTime();
+        switch (variant) {
+            case JAVA -> kernel.java(job.reps());
+            case JAVA_PARALLEL -> kernel.javaParallel(job.reps());
+            case GANTRY -> kernel.gantry(job.reps());
+            case C_OPENMP -> throw new IllegalStateException("C runs through its baseline");
+        }
+        return since(start);
+    }
+
+    private static double since(long start) {
+        return (System.nanoTime() - start) * 1e-9;
+    }
+
+    private Measurement measured(Variant variant, Timed timed) throws InterruptedException {
+        Pass[] passes = new Pass[job.passes()];
+        int size = 0;
+        for (int pass = -1; pass < job.passes(); pass++) {
+            Kernel kernel = kernel();
+            // A collection that the arrays above set off would run beside the loops.
+            System.gc();
+            Thread.sleep(SETTLE_MILLISECONDS);
+            double seconds = timed.run(kernel);
+            if (pass >= 0) {
+                double checksum = kernel.checksum();
+                passes[pass] = new Pass(seconds, checksum, right(kernel, checksum));
+                size = kernel.actualSize();
+            }
+        }
+        double perRep =
+                Arrays.stream(passes).mapToDouble(Pass::seconds).sorted().toArray()[passes.length / 2] / job.reps();
+        Facts facts = job.kernel().facts();
+        double share = (double) size / facts.defaultActualSize();
+        return new Measurement(
+                facts.name(),
+                variant.label(),
+                job.deviceOf(variant),
+                size,
+                job.reps(),
+                OptionalDouble.of(perRep),
+                Measurement.rate(facts.bytes() * share, perRep),
+                Measurement.rate(facts.flops() * share, perRep),
+                OptionalDouble.of(passes[passes.length - 1].checksum()),
+                Arrays.stream(passes).allMatch(Pass::right) ? new Status.Ok() : new Status.WrongChecksum());
+    }
+
+    private boolean right(Kernel kernel, double checksum) {
+        double[] elements = kernel.elementwise();
+        if (elements.length > 0) {
+            return close(elements, expected().elements());
+        }
+        OptionalDouble reference = job.kernel().facts().reference(job.size(), job.reps());
+        double expected =
+                reference.isPresent() ? reference.getAsDouble() : expected().checksum();
+        return Checksum.agree(checksum, expected, CHECKSUM_TOLERANCE);
+    }
+
+    private static boolean close(double[] actual, double[] expected) {
+        for (int i = 0; i < expected.length; i++) {
+            if (!(Math.abs(actual[i] - expected[i]) <= ELEMENT_TOLERANCE)) {
+                return false;
+            }
+        }
+        return actual.length == expected.length;
+    }
+
+    private Expected expected() {
+        if (java.isEmpty()) {
+            Kernel kernel = kernel();
+            kernel.java(job.reps());
+            java = Optional.of(new Expected(kernel.checksum(), kernel.elementwise()));
+        }
+        return java.get();
+    }
+}

@@ -1,0 +1,32 @@
+package org.gantry.rajaperf.bench;
+
+import java.util.Arrays;
+
+/** Elapsed times, in seconds. */
+final class Timing {
+    private Timing() {}
+
+    /** How long {@code work} takes. */
+    static double of(Runnable work) {
+        long start = System.nanoTime();
+        work.run();
+        return (System.nanoTime() - start) * 1e-9;
+    }
+
+    /** The median of {@code runs} times of {@code work}, after {@code warmUps} runs that do not count. */
+    static double median(int warmUps, int runs, Runnable work) {
+        for (int run = 0; run < warmUps; run++) {
+            work.run();
+        }
+        double[] seconds = new double[runs];
+        for (int run = 0; run < runs; run++) {
+            seconds[run] = of(work);
+        }
+        return median(seconds);
+    }
+
+    /** The median; of an even number of times, the upper one of the two in the middle. */
+    static double median(double[] seconds) {
+        return Arrays.stream(seconds).sorted().toArray()[seconds.length / 2];
+    }
+}
