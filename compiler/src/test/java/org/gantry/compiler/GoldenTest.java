@@ -1,0 +1,80 @@
+package org.gantry.compiler;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.gantry.compiler.ir.InvalidIrException;
+import org.gantry.compiler.ir.IrParser;
+import org.gantry.compiler.ir.IrPrinter;
+import org.gantry.compiler.ir.IrVerifier;
+import org.gantry.compiler.ir.Kernel;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Golden files: {@code src/test/resources/golden/*.ir}. The first line is {@code ; run: PASS PASS ...}, then comes a kernel, a line
+ * {@code ====}, and what the passes make of it. {@code mvn test -Dtest=GoldenTest -Dgantry.bless=true} rewrites the last part.
+ */
+class GoldenTest {
+    private static final Path DIRECTORY = Path.of("src/test/resources/golden");
+    private static final String COMMAND = "; run:";
+    private static final String RULE = "====\n";
+
+    /** A pass by its name in a golden file's header. */
+    private static Kernel run(String pass, Kernel kernel) {
+        return switch (pass) {
+            case "print" -> kernel;
+            case "verify" -> {
+                IrVerifier.verify(kernel);
+                yield kernel;
+            }
+            default -> throw new IllegalArgumentException("no pass is called " + pass);
+        };
+    }
+
+    @TestFactory
+    Stream<DynamicTest> filesHoldWhatThePassesGive() throws IOException {
+        List<Path> files;
+        try (var all = Files.list(DIRECTORY)) {
+            files = all.filter(f -> f.toString().endsWith(".ir")).sorted().toList();
+        }
+        assertFalse(files.isEmpty(), "no golden files");
+        return files.stream().map(f -> DynamicTest.dynamicTest(f.getFileName().toString(), () -> compare(f)));
+    }
+
+    private static void compare(Path file) throws IOException {
+        var text = Files.readString(file);
+        int rule = text.indexOf(RULE);
+        var input = rule < 0 ? text : text.substring(0, rule);
+        var actual = result(input);
+        if (Boolean.getBoolean("gantry.bless")) {
+            Files.writeString(file, input + RULE + actual);
+            return;
+        }
+        assertEquals(
+                rule < 0 ? "" : text.substring(rule + RULE.length()),
+                actual,
+                file + " (-Dgantry.bless=true rewrites it)");
+    }
+
+    private static String result(String input) {
+        var header = input.lines().findFirst().orElse("");
+        if (!header.startsWith(COMMAND)) {
+            throw new IllegalArgumentException("the first line is not " + COMMAND + " PASS ...");
+        }
+        var kernel = IrParser.parse(input);
+        try {
+            for (var pass : header.substring(COMMAND.length()).trim().split(" +")) {
+                kernel = run(pass, kernel);
+            }
+            return IrPrinter.print(kernel);
+        } catch (InvalidIrException e) {
+            return e.getMessage();
+        }
+    }
+}
