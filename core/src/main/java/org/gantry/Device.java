@@ -17,7 +17,7 @@ public final class Device {
 
     private final Driver driver;
 
-    private Device(Driver driver) {
+    Device(Driver driver) {
         this.driver = driver;
     }
 

@@ -2,22 +2,46 @@ package org.gantry.driver.jvm;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BinaryOperator;
+import java.util.function.Supplier;
 import org.gantry.IndexBody;
 import org.gantry.IndexBody2;
 import org.gantry.IndexBody3;
 import org.gantry.KernelException;
 import org.gantry.LongIndexBody;
 import org.gantry.driver.Driver;
+import org.gantry.runtime.Compilers;
 import org.gantry.runtime.Domain;
 import org.gantry.runtime.Functions;
+import org.gantry.runtime.Plan;
+import org.gantry.runtime.Plans;
+import org.gantry.runtime.Prepared;
 import org.gantry.runtime.Reduction;
+import org.gantry.runtime.Snapshot;
+import org.gantry.spi.KernelCompiler;
+import org.gantry.spi.KernelModel;
+import org.gantry.spi.KernelVerdict;
+import org.gantry.spi.LaunchKind;
 import org.gantry.spi.LaunchOptions;
 import org.gantry.spi.Signature;
 
 /** Runs kernels as plain Java, one item after the other. Thread-safe. */
 public final class JvmDriver implements Driver {
     private static final ScopedValue<Boolean> INSIDE = ScopedValue.newInstance();
+
+    private final Supplier<Optional<KernelCompiler>> compiler;
+    private volatile Optional<Plans<KernelVerdict>> checks = Optional.empty();
+
+    /** The device, with the checker of the compiler that is on the path, if one is. */
+    public JvmDriver() {
+        this(Compilers::found);
+    }
+
+    /** The device with this checker, if one is given. */
+    public JvmDriver(Supplier<Optional<KernelCompiler>> compiler) {
+        this.compiler = compiler;
+    }
 
     /** Whether the current thread is inside a kernel body. */
     public static boolean insideKernel() {
@@ -41,6 +65,7 @@ public final class JvmDriver implements Driver {
 
     @Override
     public void forEach(Functions functions, Domain domain, LaunchOptions options) {
+        check(LaunchKind.FOR_EACH, functions, domain, options);
         ScopedValue.where(INSIDE, true).run(() -> {
             // By the domain: an object may implement several of the interfaces.
             switch (domain.dimensions()) {
@@ -113,6 +138,7 @@ public final class JvmDriver implements Driver {
     @Override
     public <F, A> A reduce(
             Reduction<F, A> reduction, Functions functions, F item, Domain domain, LaunchOptions options) {
+        check(reduction.kind(), functions, domain, options);
         return ScopedValue.where(INSIDE, true).call(() -> {
             long items = domain.items();
             List<A> partials = new ArrayList<>();
@@ -171,5 +197,30 @@ public final class JvmDriver implements Driver {
 
     private static KernelException failure(Throwable thrown, Domain domain, long c0, long c1, long c2) {
         return JvmFailure.of(thrown, domain.item(c0, c1, c2));
+    }
+
+    /** Refuses what compiled devices refuse, where there is a checker. */
+    private void check(LaunchKind kind, Functions functions, Domain domain, LaunchOptions options) {
+        Optional<Plans<KernelVerdict>> open = checks.isPresent() ? checks : open();
+        if (open.isPresent()) {
+            Plan<KernelVerdict> plan = open.get().find(kind, domain, options, functions);
+            Snapshot snapshot = plan.snapshot(functions, domain, 0);
+            Prepared<KernelVerdict> checked = plan.prepare(snapshot);
+            if (domain.items() > 0) {
+                checked.admit(snapshot);
+            }
+        }
+    }
+
+    private synchronized Optional<Plans<KernelVerdict>> open() {
+        if (checks.isEmpty()) {
+            checks = compiler.get().map(found -> new Plans<>(found, JvmDriver::verdict));
+        }
+        return checks;
+    }
+
+    private static Plan.Made<KernelVerdict> verdict(KernelModel model, List<Integer> groups) {
+        KernelVerdict verdict = model.check(groups);
+        return new Plan.Made<>(verdict, verdict);
     }
 }

@@ -1,0 +1,109 @@
+package org.gantry.driver.cpu;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SymbolLookup;
+import java.util.Optional;
+import org.gantry.RefusedException;
+import org.gantry.spi.KernelVariant;
+import org.gantry.spi.LaunchKind;
+import org.gantry.spi.Signature;
+
+/** A kernel's loaded library. It stays loaded as long as this object is reachable. Thread-safe. */
+final class CpuKernel {
+    /** More pointers to Java arrays than this do not fit one call. */
+    private static final int MOST_IN_PLACE = 48;
+
+    /** The kernel's functions, all called in the same way. */
+    record Entries(
+            NativeFunction fast,
+            NativeFunction precise,
+            Optional<NativeFunction> walk,
+            Optional<NativeFunction> combine) {}
+
+    private final KernelVariant variant;
+    private final Signature signature;
+    private final SymbolLookup library;
+    private final Entries inPlace;
+    private volatile Optional<Entries> copied = Optional.empty();
+    // What a loop iteration took lately; 0 before the first launch. Written without a lock: any thread's measure will do.
+    private volatile double nanosPerWork;
+
+    private CpuKernel(KernelVariant variant, Signature signature, SymbolLookup library) {
+        this.variant = variant;
+        this.signature = signature;
+        this.library = library;
+        this.inPlace = entries(true);
+    }
+
+    /**
+     * Loads a kernel's library.
+     *
+     * @throws RefusedException {@code GANTRY-C190} if it cannot be loaded, or lacks a function
+     */
+    @SuppressWarnings("restricted")
+    static CpuKernel load(KernelVariant variant, Signature signature) {
+        try {
+            // The arena lives as long as the lookup, which this object holds.
+            return new CpuKernel(variant, signature, SymbolLookup.libraryLookup(variant.library(), Arena.ofAuto()));
+        } catch (IllegalArgumentException unusable) {
+            throw new RefusedException(
+                    "GANTRY-C190", "", 0, "the compiled kernel cannot be loaded: " + unusable.getMessage());
+        }
+    }
+
+    private Entries entries(boolean heap) {
+        boolean reduces = signature.kind() != LaunchKind.FOR_EACH;
+        int pointers = variant.slots() + (reduces ? 3 : 2);
+        int longs = reduces ? 2 : 2 * signature.dimensions();
+        return new Entries(
+                function(variant.fast(), pointers, longs, heap),
+                function(variant.precise(), pointers, longs, heap),
+                variant.walk().map(name -> function(name, pointers, longs, heap)),
+                variant.combine().map(name -> function(name, 4, 3, heap)));
+    }
+
+    private NativeFunction function(String name, int pointers, int longs, boolean heap) {
+        MemorySegment address = library.find(name)
+                .orElseThrow(() -> new RefusedException(
+                        "GANTRY-C190", "", 0, "the compiled kernel in " + variant.library() + " has no function " + name));
+        return NativeFunction.at(address, pointers, longs, heap);
+    }
+
+    KernelVariant variant() {
+        return variant;
+    }
+
+    Signature signature() {
+        return signature;
+    }
+
+    boolean fitsInPlace() {
+        return variant.slots() <= MOST_IN_PLACE;
+    }
+
+    /** The functions, to be called with pointers into the Java heap. */
+    Entries inPlace() {
+        return inPlace;
+    }
+
+    /** The functions, to be called with pointers to other memory; garbage collection goes on meanwhile. */
+    Entries copied() {
+        Optional<Entries> known = copied;
+        if (known.isEmpty()) {
+            known = Optional.of(entries(false));
+            copied = known;
+        }
+        return known.get();
+    }
+
+    double nanosPerWork() {
+        return nanosPerWork;
+    }
+
+    /** Takes a measure of a loop iteration's time into account. */
+    void measured(double nanos) {
+        double known = nanosPerWork;
+        nanosPerWork = known == 0 ? nanos : 0.75 * known + 0.25 * nanos;
+    }
+}
