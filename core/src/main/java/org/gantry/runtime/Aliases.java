@@ -75,12 +75,26 @@ final class Aliases {
         Set<Object> read = identitySet();
         for (int k = 0; k < parameters.size(); k++) {
             if (writes[k] && firstOfGroup(groups, k)) {
-                addRows(kernel, parameters.get(k), snapshot.arrays()[k], parameters.get(k).depth(), written, Set.of(), true);
+                addRows(
+                        kernel,
+                        parameters.get(k),
+                        snapshot.arrays()[k],
+                        parameters.get(k).depth(),
+                        written,
+                        Set.of(),
+                        true);
             }
         }
         for (int k = 0; k < parameters.size(); k++) {
             if (!groupWritten(groups, writes, k)) {
-                addRows(kernel, parameters.get(k), snapshot.arrays()[k], parameters.get(k).depth(), read, written, false);
+                addRows(
+                        kernel,
+                        parameters.get(k),
+                        snapshot.arrays()[k],
+                        parameters.get(k).depth(),
+                        read,
+                        written,
+                        false);
             }
         }
     }

@@ -33,17 +33,29 @@ public final class Failures {
             case INDEX -> record.nullArray() ? nullArray(site, record, item) : index(site, record, item);
             case NULL_ARRAY -> nullArray(site, record, item);
             case DIVISION_BY_ZERO ->
-                make("GANTRY-K102", site, item, OptionalLong.empty(), OptionalLong.empty(), "/ by zero",
+                make(
+                        "GANTRY-K102",
+                        site,
+                        item,
+                        OptionalLong.empty(),
+                        OptionalLong.empty(),
+                        "/ by zero",
                         new ArithmeticException("/ by zero"));
             case NEGATIVE_SIZE -> {
                 String size = Long.toString(record.index());
-                yield make("GANTRY-K104", site, item, OptionalLong.of(record.index()), OptionalLong.empty(),
-                        "negative array size " + size, new NegativeArraySizeException(size));
+                yield make(
+                        "GANTRY-K104",
+                        site,
+                        item,
+                        OptionalLong.of(record.index()),
+                        OptionalLong.empty(),
+                        "negative array size " + size,
+                        new NegativeArraySizeException(size));
             }
             case THROWN -> {
                 Throwable cause = thrown(site, body.getClass().getClassLoader());
-                String text = site.exception().replace('/', '.')
-                        + (site.message().isEmpty() ? "" : ": " + site.message());
+                String text =
+                        site.exception().replace('/', '.') + (site.message().isEmpty() ? "" : ": " + site.message());
                 yield make("GANTRY-K105", site, item, OptionalLong.empty(), OptionalLong.empty(), text, cause);
             }
         };
@@ -52,14 +64,21 @@ public final class Failures {
 
     private static KernelException index(CheckSite site, ErrorRecord record, List<Long> item) {
         String message = "Index " + record.index() + " out of bounds for length " + record.length();
-        return make("GANTRY-K101", site, item, OptionalLong.of(record.index()), OptionalLong.of(record.length()),
-                message, new ArrayIndexOutOfBoundsException(message));
+        return make(
+                "GANTRY-K101",
+                site,
+                item,
+                OptionalLong.of(record.index()),
+                OptionalLong.of(record.length()),
+                message,
+                new ArrayIndexOutOfBoundsException(message));
     }
 
     private static KernelException nullArray(CheckSite site, ErrorRecord record, List<Long> item) {
         String message = "Cannot access the array" + (site.subject().isEmpty() ? "" : " \"" + site.subject() + "\"")
                 + " because it is null";
-        OptionalLong index = site.kind() == CheckSite.Kind.INDEX ? OptionalLong.of(record.index()) : OptionalLong.empty();
+        OptionalLong index =
+                site.kind() == CheckSite.Kind.INDEX ? OptionalLong.of(record.index()) : OptionalLong.empty();
         return make("GANTRY-K103", site, item, index, OptionalLong.empty(), message, new NullPointerException(message));
     }
 

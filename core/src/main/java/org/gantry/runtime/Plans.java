@@ -49,8 +49,7 @@ public final class Plans<V> {
     private final class OfClass {
         private volatile List<Plan<V>> all = List.of();
 
-        private synchronized Plan<V> make(
-                LaunchKind kind, Domain domain, LaunchOptions options, Functions functions) {
+        private synchronized Plan<V> make(LaunchKind kind, Domain domain, LaunchOptions options, Functions functions) {
             for (Plan<V> plan : all) {
                 if (plan.fits(kind, domain, options, functions)) {
                     return plan;
@@ -58,8 +57,7 @@ public final class Plans<V> {
             }
             Readers readers = new Readers(functions);
             ObjectWalk walk = new ObjectWalk(readers);
-            KernelRequest request =
-                    new KernelRequest(kind, domain.dimensions(), domain.longIndex(), options, walk);
+            KernelRequest request = new KernelRequest(kind, domain.dimensions(), domain.longIndex(), options, walk);
             KernelModel model = compiler.read(request);
             Plan<V> plan = Plan.of(request, model, maker, readers, walk);
             readers.release();

@@ -64,10 +64,7 @@ public final class Prepared<V> {
         for (LaunchCondition condition : verdict.raceConditions()) {
             if (!condition.predicate().holds(snapshot)) {
                 throw new RefusedException(
-                        condition.code(),
-                        condition.file(),
-                        condition.line(),
-condition.explain(snapshot));
+                        condition.code(), condition.file(), condition.line(), condition.explain(snapshot));
             }
         }
         boolean inBounds = true;

@@ -200,7 +200,8 @@ final class Readers {
         return MethodHandles.explicitCastArguments(getter, getter.type().changeReturnType(long.class));
     }
 
-    private static final MethodHandle DOUBLE_BITS = bitsOf(Double.class, "doubleToRawLongBits", double.class, long.class);
+    private static final MethodHandle DOUBLE_BITS =
+            bitsOf(Double.class, "doubleToRawLongBits", double.class, long.class);
     private static final MethodHandle FLOAT_BITS = MethodHandles.explicitCastArguments(
             bitsOf(Float.class, "floatToRawIntBits", float.class, int.class),
             MethodType.methodType(long.class, float.class));

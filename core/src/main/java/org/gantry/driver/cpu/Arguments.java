@@ -107,7 +107,9 @@ final class Arguments implements AutoCloseable {
     }
 
     private static long length(Object row) {
-        return row instanceof boolean[] flags ? flags.length : elements(row, heap(row).byteSize());
+        return row instanceof boolean[] flags
+                ? flags.length
+                : elements(row, heap(row).byteSize());
     }
 
     private static long elements(Object row, long bytes) {

@@ -71,8 +71,7 @@ public final class CpuDriver implements Driver {
         if (domain.items() > 0) {
             Prepared.Admission admission = kernel.admit(snapshot);
             boolean inPlace = inPlace(kernel.code(), admission.workPerItem(), 1);
-            try (Arguments arguments =
-                    new Arguments(kernel.code().variant(), plan.writes(), snapshot, inPlace, 2)) {
+            try (Arguments arguments = new Arguments(kernel.code().variant(), plan.writes(), snapshot, inPlace, 2)) {
                 run(kernel, admission, arguments, snapshot, functions, domain, open, inPlace);
                 arguments.copyBack();
             }
@@ -97,8 +96,8 @@ public final class CpuDriver implements Driver {
             MemorySegment[] pointers = arguments.pointers();
             pointers[pointers.length - 1] = memory(arguments, blocks * results, inPlace);
             Records records = run(kernel, admission, arguments, snapshot, functions, domain, open, inPlace);
-            MemorySegment total = combine(
-                    kernel, records, arguments, blocks, results, inPlace, new Launched(functions, domain));
+            MemorySegment total =
+                    combine(kernel, records, arguments, blocks, results, inPlace, new Launched(functions, domain));
             arguments.copyBack();
             long[] slots = new long[results];
             for (int k = 0; k < results; k++) {

@@ -26,7 +26,8 @@ final class CpuKernel {
     private final SymbolLookup library;
     private final Entries inPlace;
     private volatile Optional<Entries> copied = Optional.empty();
-    // What a loop iteration took lately; 0 before the first launch. Written without a lock: any thread's measure will do.
+    // What a loop iteration took lately; 0 before the first launch. Written without a lock: any thread's measure will
+    // do.
     private volatile double nanosPerWork;
 
     private CpuKernel(KernelVariant variant, Signature signature, SymbolLookup library) {
@@ -66,7 +67,10 @@ final class CpuKernel {
     private NativeFunction function(String name, int pointers, int longs, boolean heap) {
         MemorySegment address = library.find(name)
                 .orElseThrow(() -> new RefusedException(
-                        "GANTRY-C190", "", 0, "the compiled kernel in " + variant.library() + " has no function " + name));
+                        "GANTRY-C190",
+                        "",
+                        0,
+                        "the compiled kernel in " + variant.library() + " has no function " + name));
         return NativeFunction.at(address, pointers, longs, heap);
     }
 

@@ -187,7 +187,8 @@ final class CpuLaunch implements Workers.Task {
     private ErrorRecord notFound(Box box) {
         if (job.reduces()) {
             long item = job.domain().from0() + box.lo0 * Signature.REDUCTION_BLOCK;
-            return new ErrorRecord(-1, 0, 0, item, job.domain().from1(), job.domain().from2(), false);
+            return new ErrorRecord(
+                    -1, 0, 0, item, job.domain().from1(), job.domain().from2(), false);
         }
         long c1 = job.domain().dimensions() > 1 ? box.lo1 : job.domain().from1();
         long c2 = job.domain().dimensions() > 2 ? box.lo2 : job.domain().from2();

@@ -55,8 +55,7 @@ final class NativeFunction {
             return switch (longs) {
                 case 2 -> (int) call.invokeExact(pointers, box.lo0, box.hi0);
                 case 4 -> (int) call.invokeExact(pointers, box.lo0, box.hi0, box.lo1, box.hi1);
-                default ->
-                    (int) call.invokeExact(pointers, box.lo0, box.hi0, box.lo1, box.hi1, box.lo2, box.hi2);
+                default -> (int) call.invokeExact(pointers, box.lo0, box.hi0, box.lo1, box.hi1, box.lo2, box.hi2);
             };
         } catch (Throwable thrown) {
             throw unexpected(thrown);

@@ -59,8 +59,7 @@ final class Records {
         }
 
         ErrorRecord read() {
-            return new ErrorRecord(
-                    (int) get(0) - 1, get(1), get(2), get(3), get(4), get(5), get(6) != 0);
+            return new ErrorRecord((int) get(0) - 1, get(1), get(2), get(3), get(4), get(5), get(6) != 0);
         }
 
         void clear() {

@@ -77,10 +77,8 @@ final class Workers {
         workers = new Worker[cores];
         for (int k = 1; k < cores; k++) {
             workers[k] = new Worker(this, k);
-            workers[k].thread = Thread.ofPlatform()
-                    .daemon()
-                    .name("gantry-cpu-" + k)
-                    .unstarted(workers[k]);
+            workers[k].thread =
+                    Thread.ofPlatform().daemon().name("gantry-cpu-" + k).unstarted(workers[k]);
         }
         for (int k = 1; k < cores; k++) {
             workers[k].thread.start();
