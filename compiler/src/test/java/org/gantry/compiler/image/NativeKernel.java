@@ -15,6 +15,7 @@ import org.gantry.compiler.toolchain.CacheDirectory;
 import org.gantry.spi.Signature;
 
 /** Calls the functions of a kernel's native code, as {@link Signature} describes them. */
+@SuppressWarnings("restricted")
 final class NativeKernel {
     private static final HostBackend BACKEND = HostBackend.of(System.getenv());
 
@@ -32,7 +33,6 @@ final class NativeKernel {
         this(lowered, arena, BACKEND);
     }
 
-    @SuppressWarnings("restricted")
     NativeKernel(LoweredKernel lowered, Arena arena, HostBackend backend) {
         this.lowered = lowered;
         this.arena = arena;
@@ -140,7 +140,6 @@ final class NativeKernel {
         return call(library.combine().orElseThrow(), List.of(block, error, in, out, count, 0L, blocks));
     }
 
-    @SuppressWarnings("restricted")
     private int call(String function, List<Object> arguments) {
         var layouts = arguments.stream()
                 .map(a -> a instanceof Long ? ValueLayout.JAVA_LONG : ValueLayout.ADDRESS)
