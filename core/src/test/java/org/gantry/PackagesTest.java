@@ -1,6 +1,7 @@
 package org.gantry;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -9,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 /** What core's packages may know of each other. */
 class PackagesTest {
-    private final JavaClasses classes = new ClassFileImporter()
+    private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("org.gantry");
 
@@ -21,7 +22,7 @@ class PackagesTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("org.gantry.runtime..", "org.gantry.driver..")
-                .check(classes);
+                .check(CLASSES);
     }
 
     @Test
@@ -32,7 +33,7 @@ class PackagesTest {
                 .should()
                 .dependOnClassesThat()
                 .resideOutsideOfPackages("java..", "org.gantry.condition")
-                .check(classes);
+                .check(CLASSES);
     }
 
     @Test
@@ -43,6 +44,11 @@ class PackagesTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("org.gantry.driver..")
-                .check(classes);
+                .check(CLASSES);
+    }
+
+    @Test
+    void packagesBelowTheApiHaveNoCycles() {
+        slices().matching("org.gantry.(*)..").should().beFreeOfCycles().check(CLASSES);
     }
 }

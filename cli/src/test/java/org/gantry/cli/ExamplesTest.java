@@ -45,17 +45,7 @@ class ExamplesTest {
 
     private static void run(String name, String device) throws IOException, InterruptedException {
         Path file = Repository.ROOT.resolve("examples").resolve(name);
-        Outcome outcome = Outcome.ofProgram(
-                Repository.ROOT,
-                Map.of("GANTRY_DEVICE", device),
-                List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Main.class.getName(),
-                        "run",
-                        file.toString()));
+        Outcome outcome = Outcome.ofGantry(Repository.ROOT, Map.of("GANTRY_DEVICE", device), "run", file.toString());
         assertEquals(0, outcome.status(), outcome::err);
         String expected = LINES.get(name);
         assertEquals(1, outcome.out().lines().filter(expected::equals).count(), outcome::out);

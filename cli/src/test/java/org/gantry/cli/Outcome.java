@@ -6,6 +6,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -21,6 +22,25 @@ record Outcome(int status, String out, String err) {
                 .setErr(new PrintWriter(err, true))
                 .execute(arguments);
         return new Outcome(status, out.toString(), err.toString());
+    }
+
+    /** Runs a command in a JVM of its own, as the launcher does. */
+    static Outcome ofGantry(Path folder, String command, String... arguments) throws IOException, InterruptedException {
+        return ofGantry(folder, Map.of(), command, arguments);
+    }
+
+    /** Runs a command in a JVM of its own, with these variables added to the environment. */
+    static Outcome ofGantry(Path folder, Map<String, String> environment, String command, String... arguments)
+            throws IOException, InterruptedException {
+        var line = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                command));
+        line.addAll(List.of(arguments));
+        return ofProgram(folder, environment, line);
     }
 
     /** Runs a program, with these variables added to the environment. */

@@ -6,9 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -81,16 +78,6 @@ class RunCommandTest {
     }
 
     private Outcome run(String... arguments) throws IOException, InterruptedException {
-        List<String> command = Stream.concat(
-                        Stream.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java")
-                                        .toString(),
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                Main.class.getName(),
-                                "run"),
-                        Stream.of(arguments))
-                .toList();
-        return Outcome.ofProgram(folder, Map.of(), command);
+        return Outcome.ofGantry(folder, "run", arguments);
     }
 }

@@ -19,10 +19,13 @@ import org.junit.jupiter.api.TestFactory;
 /** One package per station of the way from class file to image; a station may know earlier ones, never later ones. */
 class StationsTest {
     private static final String ROOT = "org.gantry.compiler";
+    /** What runs kernels for tests; on the way of no kernel. */
+    private static final String INTERPRETER = "interpret";
+
     private static final List<String> WAY =
             List.of("ir", "interpret", "frontend", "analysis", "check", "lower", "target", "toolchain", "image");
 
-    private final JavaClasses classes = new ClassFileImporter()
+    private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages(ROOT);
 
@@ -37,7 +40,7 @@ class StationsTest {
                                 .should()
                                 .dependOnClassesThat(resideInAnyPackage(later(station)))
                                 .allowEmptyShould(true)
-                                .check(classes)));
+                                .check(CLASSES)));
     }
 
     @Test
@@ -46,7 +49,7 @@ class StationsTest {
                 .that(resideInAPackage(ROOT + ".ir"))
                 .should()
                 .dependOnClassesThat(resideInAPackage("org.gantry..").and(not(resideInAPackage(ROOT + ".ir"))))
-                .check(classes);
+                .check(CLASSES);
     }
 
     @Test
@@ -59,7 +62,7 @@ class StationsTest {
                         .map(StationsTest::qualified)
                         .toArray(String[]::new)))
                 .allowEmptyShould(true)
-                .check(classes);
+                .check(CLASSES);
     }
 
     @Test
@@ -69,23 +72,36 @@ class StationsTest {
                 .should()
                 .dependOnClassesThat(resideInAPackage(ROOT + ".target.*"))
                 .allowEmptyShould(true)
-                .check(classes);
+                .check(CLASSES);
     }
 
     @Test
     void packagesHaveNoCycles() {
-        slices().matching(ROOT + ".(**)").should().beFreeOfCycles().check(classes);
+        slices().matching(ROOT + ".(**)").should().beFreeOfCycles().check(CLASSES);
     }
 
     @Test
     void everyPackageIsAStation() {
-        List<String> strangers = classes.stream()
+        List<String> strangers = CLASSES.stream()
                 .map(type -> type.getPackageName())
                 .distinct()
                 .filter(name -> !name.equals(ROOT)
-                        && !WAY.contains(name.substring(ROOT.length() + 1).split("\\.")[0]))
+                        && !isStation(name.substring(ROOT.length() + 1).split("\\.")[0]))
                 .toList();
         assertTrue(strangers.isEmpty(), strangers::toString);
+    }
+
+    @Test
+    void theInterpreterKnowsTheIntermediateRepresentationAlone() {
+        noClasses()
+                .that(resideInAPackage(qualified(INTERPRETER)))
+                .should()
+                .dependOnClassesThat(resideInAnyPackage(later("ir")))
+                .check(CLASSES);
+    }
+
+    private static boolean isStation(String name) {
+        return WAY.contains(name) || name.equals(INTERPRETER);
     }
 
     private static String[] later(String station) {

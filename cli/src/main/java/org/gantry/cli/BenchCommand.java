@@ -1,0 +1,87 @@
+package org.gantry.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import org.gantry.rajaperf.bench.Bench;
+import org.gantry.rajaperf.bench.BenchOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs a benchmark suite; the work is {@link Bench}'s. */
+@Command(
+        name = "bench",
+        mixinStandardHelpOptions = true,
+        description = "Runs a benchmark suite: results are checked, then timed; prints a line a kernel and variant.")
+final class BenchCommand implements Callable<Integer> {
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "SUITE",
+            defaultValue = "rajaperf",
+            description = "rajaperf (default), cases or launch.")
+    private String suite;
+
+    @Option(names = "--kernels", paramLabel = "NAME|GROUP", split = ",", description = "Run these kernels only.")
+    private List<String> kernels = List.of();
+
+    @Option(
+            names = "--variants",
+            paramLabel = "VARIANT",
+            split = ",",
+            description = "Run these variants, or all (default: java-parallel,gantry).")
+    private List<String> variants = BenchOptions.DEFAULT_VARIANTS;
+
+    @Option(names = "--device", paramLabel = "NAME", description = "Device of the gantry variants.")
+    private Optional<String> device;
+
+    @Option(names = "--size", paramLabel = "N", description = "Target size in place of each kernel's default.")
+    private Optional<Integer> size;
+
+    @Option(names = "--sizefact", paramLabel = "F", description = "Factor on each kernel's default size.")
+    private Optional<Double> sizeFactor;
+
+    @Option(names = "--repfact", paramLabel = "F", description = "Factor on each kernel's default repetitions.")
+    private Optional<Double> repFactor;
+
+    @Option(names = "--npasses", paramLabel = "N", defaultValue = "1", description = "Timed passes (default 1).")
+    private int passes;
+
+    @Option(names = "--checkrun", paramLabel = "REPS", description = "Repetitions in place of the default.")
+    private Optional<Integer> checkRun;
+
+    @Option(names = "--outdir", paramLabel = "DIR", description = "Write the results to DIR as csv, too.")
+    private Optional<Path> outDir;
+
+    @Option(names = "--list", description = "List kernels and variants instead of running them.")
+    private boolean list;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        var options = new BenchOptions(
+                suite,
+                kernels,
+                variants,
+                device,
+                integer(size),
+                real(sizeFactor),
+                real(repFactor),
+                passes,
+                integer(checkRun),
+                outDir,
+                list);
+        return Bench.run(options, System.out, System.err);
+    }
+
+    private static OptionalInt integer(Optional<Integer> value) {
+        return value.map(OptionalInt::of).orElseGet(OptionalInt::empty);
+    }
+
+    private static OptionalDouble real(Optional<Double> value) {
+        return value.map(OptionalDouble::of).orElseGet(OptionalDouble::empty);
+    }
+}

@@ -1,0 +1,60 @@
+package org.gantry.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code gantry bench}: what its options and output look like to scripts. */
+class BenchCommandTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aKernelIsALineOfTenFieldsBelowAHeader() throws Exception {
+        Outcome outcome = bench("--kernels", "DAXPY", "--variants", "java", "--size", "1003", "--checkrun", "1");
+        assertEquals(0, outcome.status(), outcome::err);
+        List<String> lines = outcome.out().lines().toList();
+        assertEquals(
+                "# kernel variant device size reps seconds_per_rep GB/s GFLOP/s checksum status", lines.getFirst());
+        String[] fields = lines.get(1).split(" ");
+        assertEquals(10, fields.length, lines::toString);
+        assertEquals(
+                List.of("Basic_DAXPY", "java", "jvm", "1003", "1"),
+                List.of(fields).subList(0, 5));
+        assertEquals("ok", fields[9]);
+    }
+
+    @Test
+    void theTableIsWrittenAsCsvToo() throws Exception {
+        Path results = folder.resolve("results");
+        bench(
+                "--kernels",
+                "DAXPY",
+                "--variants",
+                "java",
+                "--size",
+                "9",
+                "--checkrun",
+                "1",
+                "--outdir",
+                results.toString());
+        assertTrue(Files.readString(results.resolve("rajaperf.csv")).contains("Basic_DAXPY,java,jvm,9,1,"));
+    }
+
+    @Test
+    void optionsThatDoNotFitAreWrongUsage() throws Exception {
+        assertEquals(2, bench("--size", "many").status());
+        assertEquals(2, bench("--kernels", "NOSUCH").status());
+        assertEquals(2, bench("nosuch").status());
+    }
+
+    private Outcome bench(String... arguments) throws IOException, InterruptedException {
+        return Outcome.ofGantry(folder, "bench", arguments);
+    }
+}
