@@ -19,9 +19,6 @@ import org.junit.jupiter.api.TestFactory;
 /** One package per station of the way from class file to image; a station may know earlier ones, never later ones. */
 class StationsTest {
     private static final String ROOT = "org.gantry.compiler";
-    /** What runs kernels for tests; on the way of no kernel. */
-    private static final String INTERPRETER = "interpret";
-
     private static final List<String> WAY =
             List.of("ir", "interpret", "frontend", "analysis", "check", "lower", "target", "toolchain", "image");
 
@@ -86,22 +83,9 @@ class StationsTest {
                 .map(type -> type.getPackageName())
                 .distinct()
                 .filter(name -> !name.equals(ROOT)
-                        && !isStation(name.substring(ROOT.length() + 1).split("\\.")[0]))
+                        && !WAY.contains(name.substring(ROOT.length() + 1).split("\\.")[0]))
                 .toList();
         assertTrue(strangers.isEmpty(), strangers::toString);
-    }
-
-    @Test
-    void theInterpreterKnowsTheIntermediateRepresentationAlone() {
-        noClasses()
-                .that(resideInAPackage(qualified(INTERPRETER)))
-                .should()
-                .dependOnClassesThat(resideInAnyPackage(later("ir")))
-                .check(CLASSES);
-    }
-
-    private static boolean isStation(String name) {
-        return WAY.contains(name) || name.equals(INTERPRETER);
     }
 
     private static String[] later(String station) {
