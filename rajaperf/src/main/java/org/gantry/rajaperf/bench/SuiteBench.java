@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -17,6 +18,7 @@ final class SuiteBench implements Measuring {
     private final List<Job> jobs;
     private final Map<String, String> environment;
     private final PrintStream err;
+    private final Progress progress;
 
     /** Takes the options apart; a {@link UsageException} says what does not fit. */
     SuiteBench(BenchOptions options, Map<String, String> environment, PrintStream err) throws UsageException {
@@ -50,6 +52,7 @@ final class SuiteBench implements Measuring {
         this.jobs = List.copyOf(asked);
         this.environment = environment;
         this.err = err;
+        this.progress = Progress.on(err);
     }
 
     @Override
@@ -59,8 +62,16 @@ final class SuiteBench implements Measuring {
             return;
         }
         for (Job job : jobs) {
-            ChildBench.run(job, out);
+            String step = "[" + (jobs.indexOf(job) + 1) + "/" + jobs.size() + "] "
+                    + job.kernel().name();
+            progress.say(step);
+            ChildBench.run(job, measurement -> {
+                progress.clear();
+                out.accept(measurement);
+                progress.say(step);
+            });
         }
+        progress.clear();
     }
 
     /** The device that gantry variants launch on. */
@@ -105,7 +116,7 @@ final class SuiteBench implements Measuring {
         }
         return labels.stream()
                 .map(Variant::labelled)
-                .flatMap(java.util.Optional::stream)
+                .flatMap(Optional::stream)
                 .distinct()
                 .toList();
     }
