@@ -1,0 +1,160 @@
+package org.gantry.compiler.analysis;
+
+import static org.gantry.compiler.analysis.IndexForm.union;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.gantry.compiler.analysis.Definitions.Definition;
+import org.gantry.compiler.ir.BinaryKind;
+import org.gantry.compiler.ir.Op;
+import org.gantry.compiler.ir.Type;
+import org.gantry.compiler.ir.Value;
+import org.gantry.condition.LaunchExpr;
+
+/** The forms of operators. One is made for each operation. */
+final class Arithmetic {
+    private final IndexForms forms;
+    private final Definition at;
+
+    Arithmetic(IndexForms forms, Definition at) {
+        this.forms = forms;
+        this.at = at;
+    }
+
+    /** The form of {@code value}, which is the result of {@code op}. */
+    IndexForm binary(Value value, Op.Binary op) {
+        if (!value.type().isInteger() || value.type().width() < 32) {
+            return forms.opaque(value, at);
+        }
+        var a = forms.of(op.a());
+        var b = forms.of(op.b());
+        var both = union(a.obligations(), b.obligations());
+        return switch (op.kind()) {
+            case ADD -> forms.fits(new IndexForm(a.poly().plus(b.poly()), both), value.type(), at);
+            case SUB -> forms.fits(new IndexForm(a.poly().minus(b.poly()), both), value.type(), at);
+            case MUL -> forms.fits(new IndexForm(a.poly().times(b.poly()), both), value.type(), at);
+            case DIV, REM -> divided(value, a, b, op.kind() == BinaryKind.REM);
+            case SHL, ASHR, LSHR -> shifted(value, op.kind(), a, b);
+            case AND -> masked(value, a, b);
+            case MIN -> extreme(value, a, b, false);
+            case MAX -> extreme(value, a, b, true);
+            case OR, XOR, MULHI, UMULHI, UDIV, UREM -> forms.opaque(value, at);
+        };
+    }
+
+    /** Java's / and %, which round to zero: as rounding down for a dividend of at least 0 and a divisor of at least 1. */
+    private IndexForm divided(Value value, IndexForm a, IndexForm b, boolean remainder) {
+        var c = b.poly();
+        if (!c.isLaunch() || c.constant().filter(k -> k.signum() <= 0).isPresent() || !isTame(a.poly())) {
+            return remainder ? remainderOfUnknown(value, c) : forms.opaque(value, at);
+        }
+        var needed = new LinkedHashSet<Obligation>();
+        needed.add(new Obligation(a.poly(), at.block(), at.position(), a.poly().text() + " is not negative"));
+        if (c.constant().isEmpty()) {
+            needed.add(new Obligation(c.plus(-1), at.block(), at.position(), c.text() + " is positive"));
+        }
+        var obligations = union(union(a.obligations(), b.obligations()), needed);
+        var quotient = quotient(a.poly(), c);
+        return new IndexForm(remainder ? a.poly().minus(c.times(quotient)) : quotient, obligations);
+    }
+
+    private IndexForm remainderOfUnknown(Value value, Poly divisor) {
+        var c = divisor.constant().filter(k -> k.signum() != 0).map(k -> k.abs().subtract(BigInteger.ONE));
+        return c.isPresent() ? forms.opaque(value, false, c.get().negate(), c.get(), at) : forms.opaque(value, at);
+    }
+
+    /** {@code a / c} rounded down; nested divisions become one. */
+    private Poly quotient(Poly a, Poly c) {
+        if (a.isLaunch()) {
+            return forms.launch(new LaunchExpr.FloorDiv(a.toExpr(), c.toExpr()), IndexForms.least(Type.Scalar.I64),
+                    IndexForms.most(Type.Scalar.I64));
+        }
+        var symbols = a.symbols();
+        if (symbols.size() == 1 && a.equals(Poly.of(symbols.iterator().next()))
+                && symbols.iterator().next().kind() instanceof Symbol.Quotient inner) {
+            return quotient(inner.dividend(), inner.divisor().times(c));
+        }
+        var kind = new Symbol.Quotient(a, c);
+        boolean before = forms.symbols().has(kind);
+        var name = "(" + a.text() + ") / " + (c.size() > 1 ? "(" + c.text() + ")" : c.text());
+        var symbol = forms.symbols().varying(kind, 0, name, a, c);
+        if (!before) {
+            var rest = a.minus(c.times(Poly.of(symbol)));
+            symbol.describe(List.of(new Fact(rest, Set.of()), new Fact(c.minus(rest).plus(-1), Set.of())), List.of());
+        }
+        return Poly.of(symbol);
+    }
+
+    private IndexForm shifted(Value value, BinaryKind kind, IndexForm a, IndexForm count) {
+        var constant = count.poly().constant();
+        if (constant.isEmpty()) {
+            return forms.opaque(value, at);
+        }
+        int shift = constant.get().intValue() & (value.type().width() - 1);
+        var power = BigInteger.ONE.shiftLeft(shift);
+        if (kind == BinaryKind.SHL) {
+            return forms.fits(new IndexForm(a.poly().times(power), a.obligations()), value.type(), at);
+        }
+        if (shift == 0) {
+            return a;
+        }
+        if (!isTame(a.poly())) {
+            var high = BigInteger.ONE.shiftLeft(value.type().width() - (kind == BinaryKind.LSHR ? 0 : 1) - shift);
+            var low = kind == BinaryKind.LSHR ? BigInteger.ZERO : high.negate();
+            return forms.opaque(value, false, low, high.subtract(BigInteger.ONE), at);
+        }
+        var obligations = a.obligations();
+        if (kind == BinaryKind.LSHR) {
+            var positive = new Obligation(a.poly(), at.block(), at.position(), a.poly().text() + " is not negative");
+            obligations = union(obligations, Set.of(positive));
+        }
+        return new IndexForm(quotient(a.poly(), Poly.constant(power)), obligations);
+    }
+
+    private IndexForm masked(Value value, IndexForm a, IndexForm b) {
+        var form = a.poly().constant().isPresent() ? b : a;
+        var mask = (a.poly().constant().isPresent() ? a : b).poly().constant().filter(m -> m.signum() >= 0);
+        if (mask.isEmpty()) {
+            return forms.opaque(value, at);
+        }
+        var power = mask.get().add(BigInteger.ONE);
+        if (power.bitCount() == 1 && isTame(form.poly())) {
+            var c = Poly.constant(power);
+            return new IndexForm(form.poly().minus(c.times(quotient(form.poly(), c))), form.obligations());
+        }
+        return forms.opaque(value, false, BigInteger.ZERO, mask.get(), at);
+    }
+
+    private IndexForm extreme(Value value, IndexForm a, IndexForm b, boolean max) {
+        var both = union(a.obligations(), b.obligations());
+        if (a.poly().isLaunch() && b.poly().isLaunch()) {
+            var x = a.poly().toExpr();
+            var y = b.poly().toExpr();
+            var least = IndexForms.least(value.type());
+            var most = IndexForms.most(value.type());
+            return new IndexForm(forms.launch(max ? new LaunchExpr.Max(x, y) : new LaunchExpr.Min(x, y), least, most), both);
+        }
+        var choices = List.of(new Symbol.Choice(a, at.block()), new Symbol.Choice(b, at.block()));
+        var symbol = forms.described(value, at, List.of(), choices);
+        var facts = new ArrayList<Fact>();
+        for (var side : List.of(a, b)) {
+            var over = max ? symbol.poly().minus(side.poly()) : side.poly().minus(symbol.poly());
+            facts.add(new Fact(over, both));
+        }
+        symbol.poly().symbols().iterator().next().describe(facts, choices);
+        return symbol;
+    }
+
+    /** Whether all unknowns have ranges that are known at launch and smaller than their type. */
+    private static boolean isTame(Poly poly) {
+        return poly.symbols().stream().allMatch(s -> switch (s.kind()) {
+            case Symbol.Launch _, Symbol.Coordinate _, Symbol.Trip _, Symbol.Element _ -> true;
+            case Symbol.Quotient q -> isTame(q.dividend());
+            case Symbol.Opaque o -> !s.choices().isEmpty() || Optional.of(o.high()).filter(h -> h.bitLength() < 31).isPresent();
+        });
+    }
+}

@@ -1,0 +1,329 @@
+package org.gantry.compiler.analysis;
+
+import static org.gantry.compiler.analysis.IndexForm.union;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.gantry.compiler.analysis.Definitions.Definition;
+import org.gantry.compiler.ir.ControlFlow;
+import org.gantry.compiler.ir.Kernel;
+import org.gantry.compiler.ir.Op;
+import org.gantry.compiler.ir.Type;
+import org.gantry.compiler.ir.Value;
+import org.gantry.condition.LaunchExpr;
+
+/**
+ * Integer values of an item function as polynomials. Every operation adds the obligation that its exact result fits its type, at the block
+ * where it is computed; proofs that use the form must show the obligations. Not thread-safe.
+ */
+public final class IndexForms {
+    /** Beyond this many monomials a value is opaque. */
+    private static final int MAX_TERMS = 48;
+
+    private static final BigInteger INT_MAX = BigInteger.valueOf(Integer.MAX_VALUE);
+
+    private final Kernel kernel;
+    private final Definitions definitions;
+    private final LoopVariables loops;
+    private final boolean reducible;
+    private final Set<Integer> unchanging;
+    private final Symbols symbols = new Symbols();
+    private final Map<Value, IndexForm> forms = new HashMap<>();
+
+    /**
+     * Starts.
+     *
+     * @param unchanging array parameters that no item writes
+     */
+    public IndexForms(Kernel kernel, ControlFlow flow, Definitions definitions, Set<Integer> unchanging) {
+        this.kernel = kernel;
+        this.definitions = definitions;
+        this.unchanging = Set.copyOf(unchanging);
+        this.reducible = flow.reducible();
+        this.loops = new LoopVariables(flow, definitions);
+    }
+
+    /** The kernel. */
+    public Kernel kernel() {
+        return kernel;
+    }
+
+    /** The definitions. */
+    public Definitions definitions() {
+        return definitions;
+    }
+
+    /** The symbols made so far. */
+    Symbols symbols() {
+        return symbols;
+    }
+
+    /** The form of an integer value. */
+    public IndexForm of(Value value) {
+        var known = forms.get(value);
+        if (known != null) {
+            return known;
+        }
+        var definition = definitions.of(value);
+        var form = compute(value, definition);
+        if (form.poly().size() > MAX_TERMS) {
+            form = opaque(value, definition);
+        }
+        forms.put(value, form);
+        return form;
+    }
+
+    /** The first coordinate of a dimension. */
+    public Poly from(int dimension) {
+        var type = kernel.longIndex() ? Type.Scalar.I64 : Type.Scalar.I32;
+        return Poly.of(symbols.launch(new LaunchExpr.From(dimension), least(type), most(type), name("from", dimension)));
+    }
+
+    /** One past the last coordinate of a dimension. */
+    public Poly to(int dimension) {
+        var type = kernel.longIndex() ? Type.Scalar.I64 : Type.Scalar.I32;
+        return Poly.of(symbols.launch(new LaunchExpr.To(dimension), least(type), most(type), name("to", dimension)));
+    }
+
+    private static String name(String base, int dimension) {
+        return dimension == 0 ? base : base + dimension;
+    }
+
+    /** The symbol of the item's coordinate. */
+    public Symbol coordinate(int dimension) {
+        var name = kernel.dimensions() == 1 ? "i" : "i" + dimension;
+        return symbols.varying(new Symbol.Coordinate(dimension), dimension, name);
+    }
+
+    /** The length of array parameter {@code array}. */
+    public Poly length(int array) {
+        var name = kernel.arrays().get(array).name();
+        return Poly.of(symbols.launch(new LaunchExpr.Length(array, name), BigInteger.ZERO, INT_MAX, name + ".length"));
+    }
+
+    /** Scalar parameter {@code scalar}, whose value lies in {@code [low, high]}. */
+    Poly scalar(int scalar, BigInteger low, BigInteger high) {
+        var name = kernel.scalars().get(scalar).name();
+        return Poly.of(symbols.launch(new LaunchExpr.Scalar(scalar, name), low, high, name));
+    }
+
+    /** An expression of the launch as a symbol. */
+    Poly launch(LaunchExpr expr, BigInteger low, BigInteger high) {
+        return Poly.of(symbols.launch(expr, low, high, expr.text()));
+    }
+
+    /** Smallest value of an integer type, signed. */
+    static BigInteger least(Type type) {
+        return type == Type.Scalar.I1 ? BigInteger.ZERO : BigInteger.ONE.shiftLeft(type.width() - 1).negate();
+    }
+
+    /** Largest value of an integer type, signed. */
+    static BigInteger most(Type type) {
+        return type == Type.Scalar.I1 ? BigInteger.ONE : BigInteger.ONE.shiftLeft(type.width() - 1).subtract(BigInteger.ONE);
+    }
+
+    private IndexForm compute(Value value, Definition definition) {
+        if (definition.parameter() >= 0) {
+            return parameter(value, definition.parameter());
+        }
+        if (definition.argument() >= 0) {
+            return argument(value, definition);
+        }
+        return switch (definition.instruction().orElseThrow().op()) {
+            case Op.Constant c -> new IndexForm(Poly.constant(c.bits()));
+            case Op.Binary b -> new Arithmetic(this, definition).binary(value, b);
+            case Op.Convert c -> convert(value, c, definition);
+            case Op.Length l -> length(value, l.array(), definition);
+            case Op.Load l -> load(value, l, definition);
+            case Op.Select s -> oneOf(value, definition, List.of(choice(s.a(), definition.block()), choice(s.b(), definition.block())));
+            case Op.Unary _, Op.Fma _, Op.Compare _, Op.IsNull _, Op.ConstantArray _, Op.LocalArray _ -> opaque(value, definition);
+            case Op.Store _, Op.Check _, Op.Terminator _ -> throw new IllegalStateException("no result: " + value);
+        };
+    }
+
+    private IndexForm parameter(Value value, int number) {
+        if (number < kernel.dimensions()) {
+            return new IndexForm(Poly.of(coordinate(number)));
+        }
+        int scalar = number - kernel.dimensions() - kernel.arrays().size();
+        if (value.type() == Type.Scalar.I32 || value.type() == Type.Scalar.I64) {
+            return new IndexForm(scalar(scalar, least(value.type()), most(value.type())));
+        }
+        return opaque(value, definitions.of(value));
+    }
+
+    private IndexForm argument(Value value, Definition definition) {
+        var induction = loops.induction(value);
+        if (induction.isPresent() && reducible) {
+            return loopVariable(value, definition, induction.get());
+        }
+        if (loops.isHeader(definition.block()) || !reducible) {
+            return opaque(value, definition);
+        }
+        var choices = new ArrayList<Symbol.Choice>();
+        for (var in : definitions.incoming(definition.block(), definition.argument())) {
+            choices.add(choice(in.value(), in.from()));
+        }
+        return oneOf(value, definition, choices);
+    }
+
+    private IndexForm loopVariable(Value value, Definition definition, LoopVariables.Induction induction) {
+        var init = of(induction.initial());
+        var trip = Poly.of(symbols.varying(new Symbol.Trip(definition.block()), definition.order(), "k" + definition.block()));
+        var poly = init.poly().plus(trip.times(Poly.constant(induction.step())));
+        Set<Obligation> obligations = init.obligations();
+        for (var increment : induction.increments()) {
+            var at = definitions.of(increment.value());
+            var result = new IndexForm(poly.plus(increment.offset()), obligations);
+            obligations = fits(result, value.type(), at).obligations();
+        }
+        return new IndexForm(poly, obligations);
+    }
+
+    /** The form with the obligation that it lies in the type. */
+    IndexForm fits(IndexForm form, Type type, Definition at) {
+        var text = form.poly().text() + " fits into " + (type.width() == 64 ? "a long" : type.width() == 32 ? "an int" : type.width() + " bits");
+        var low = new Obligation(form.poly().minus(Poly.constant(least(type))), at.block(), at.position(), text);
+        var high = new Obligation(Poly.constant(most(type)).minus(form.poly()), at.block(), at.position(), text);
+        var both = new LinkedHashSet<Obligation>();
+        both.add(low);
+        both.add(high);
+        return new IndexForm(form.poly(), union(form.obligations(), both));
+    }
+
+    private Symbol.Choice choice(Value value, int block) {
+        return new Symbol.Choice(value.type().isInteger() ? of(value) : new IndexForm(Poly.ZERO), block);
+    }
+
+    private IndexForm oneOf(Value value, Definition definition, List<Symbol.Choice> choices) {
+        var first = choices.getFirst().form();
+        if (choices.stream().allMatch(c -> c.form().poly().equals(first.poly()))) {
+            Set<Obligation> all = Set.of();
+            for (var c : choices) {
+                all = union(all, c.form().obligations());
+            }
+            return new IndexForm(first.poly(), all);
+        }
+        return described(value, definition, List.of(), choices);
+    }
+
+    /** An opaque value of which something is known. */
+    IndexForm described(Value value, Definition definition, List<Fact> facts, List<Symbol.Choice> choices) {
+        var kind = new Symbol.Opaque(value.id(), false, least(value.type()), most(value.type()));
+        boolean before = symbols.has(kind);
+        var of = choices.stream().map(c -> c.form().poly()).toArray(Poly[]::new);
+        var symbol = symbols.varying(kind, definition.order(), nameOf(definition), of);
+        if (!before) {
+            symbol.describe(facts, choices);
+        }
+        return new IndexForm(Poly.of(symbol));
+    }
+
+    /** A value of which only the type's range is known. */
+    IndexForm opaque(Value value, Definition definition) {
+        return opaque(value, false, least(value.type()), most(value.type()), definition);
+    }
+
+    /** A value of which only a range is known. */
+    IndexForm opaque(Value value, boolean zeroExtended, BigInteger low, BigInteger high, Definition definition) {
+        var kind = new Symbol.Opaque(value.id(), zeroExtended, low, high);
+        return new IndexForm(Poly.of(symbols.varying(kind, definition.order(), nameOf(definition))));
+    }
+
+    private String nameOf(Definition definition) {
+        if (definition.instruction().isPresent() && definition.instruction().get().op() instanceof Op.Load l) {
+            var array = definitions.of(l.array());
+            int parameter = array.parameter() - kernel.dimensions();
+            if (array.parameter() >= 0 && parameter < kernel.arrays().size()) {
+                return kernel.arrays().get(parameter).name() + "[...]";
+            }
+        }
+        int line = definition.position().line();
+        return line > 0 ? "(value of line " + line + ")" : "(computed value)";
+    }
+
+    private IndexForm convert(Value value, Op.Convert convert, Definition definition) {
+        if (!convert.a().type().isInteger() || !convert.to().isInteger()) {
+            return opaque(value, definition);
+        }
+        var from = convert.a().type();
+        return switch (convert.kind()) {
+            case SIGN_EXTEND -> narrowScalar(convert.a(), false).orElseGet(() -> of(convert.a()));
+            case ZERO_EXTEND -> narrowScalar(convert.a(), true).orElseGet(() -> zeroExtended(convert.a(), from, definition));
+            case TRUNCATE -> convert.to() == Type.Scalar.I32 ? fits(of(convert.a()), Type.Scalar.I32, definition) : opaque(value, definition);
+            case INT_TO_FLOAT, FLOAT_TO_INT, FLOAT_TO_FLOAT, BITCAST, CANONICAL_BITS -> opaque(value, definition);
+        };
+    }
+
+    private IndexForm zeroExtended(Value a, Type from, Definition definition) {
+        if (from == Type.Scalar.I32) {
+            var form = of(a);
+            var positive = new Obligation(form.poly(), definition.block(), definition.position(), form.poly().text() + " is not negative");
+            return new IndexForm(form.poly(), union(form.obligations(), Set.of(positive)));
+        }
+        return opaque(a, true, BigInteger.ZERO, BigInteger.ONE.shiftLeft(from.width()).subtract(BigInteger.ONE), definition);
+    }
+
+    /** A scalar parameter of 8 or 16 bits: the launch's value is the extended one if it lies in the range. */
+    private Optional<IndexForm> narrowScalar(Value a, boolean zero) {
+        var definition = definitions.of(a);
+        int scalar = definition.parameter() - kernel.dimensions() - kernel.arrays().size();
+        if (definition.parameter() < 0 || scalar < 0 || a.type().width() > 16) {
+            return Optional.empty();
+        }
+        var low = zero ? BigInteger.ZERO : least(a.type());
+        var high = zero ? BigInteger.ONE.shiftLeft(a.type().width()).subtract(BigInteger.ONE) : most(a.type());
+        var poly = scalar(scalar, least(Type.Scalar.I32), most(Type.Scalar.I32));
+        var text = poly.text() + " lies in its type";
+        var obligations = new LinkedHashSet<Obligation>();
+        obligations.add(new Obligation(poly.minus(Poly.constant(low)), 0, definition.position(), text));
+        obligations.add(new Obligation(Poly.constant(high).minus(poly), 0, definition.position(), text));
+        return Optional.of(new IndexForm(poly, obligations));
+    }
+
+    private IndexForm length(Value value, Value array, Definition definition) {
+        return new IndexForm(lengthOf(array).orElseGet(() -> opaque(value, false, BigInteger.ZERO, INT_MAX, definition).poly()));
+    }
+
+    /** The length of an array where it is a parameter's, a local array's or a table's. */
+    public Optional<Poly> lengthOf(Value array) {
+        var at = definitions.of(array);
+        int parameter = at.parameter() - kernel.dimensions();
+        if (at.parameter() >= 0) {
+            return Optional.of(length(parameter));
+        }
+        return at.instruction().flatMap(i -> switch (i.op()) {
+            case Op.LocalArray l -> Optional.of(Poly.constant(l.length()));
+            case Op.ConstantArray c -> Optional.of(Poly.constant(kernel.constants().get(c.number()).bits().size()));
+            case Op.Load _ ->
+                Optional.of(Poly.of(symbols.varying(
+                        new Symbol.Opaque(array.id(), false, BigInteger.ZERO, INT_MAX), at.order(), "the row's length")));
+            case Op.Constant _, Op.Binary _, Op.Unary _, Op.Fma _, Op.Compare _, Op.Select _, Op.Convert _, Op.Length _, Op.IsNull _,
+                    Op.Store _, Op.Check _, Op.Terminator _ -> Optional.empty();
+        });
+    }
+
+    private IndexForm load(Value value, Op.Load load, Definition definition) {
+        var array = definitions.of(load.array());
+        int parameter = array.parameter() - kernel.dimensions();
+        if (array.parameter() < 0 || value.type() != Type.Scalar.I32) {
+            return opaque(value, definition);
+        }
+        var known = kernel.arrays().get(parameter);
+        if (!known.distinct() || !unchanging.contains(parameter)) {
+            return opaque(value, definition);
+        }
+        var index = of(load.index());
+        var low = scalar(known.minScalar(), least(Type.Scalar.I32), most(Type.Scalar.I32));
+        var high = scalar(known.maxScalar(), least(Type.Scalar.I32), most(Type.Scalar.I32));
+        var kind = new Symbol.Element(parameter, index.poly(), low, high);
+        var name = known.name() + ".get(" + index.poly().text() + ")";
+        return new IndexForm(Poly.of(symbols.varying(kind, definition.order(), name, index.poly())), index.obligations());
+    }
+}

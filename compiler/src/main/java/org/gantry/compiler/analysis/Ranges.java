@@ -1,0 +1,351 @@
+package org.gantry.compiler.analysis;
+
+import static org.gantry.compiler.analysis.IndexForm.union;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.gantry.compiler.ir.Type;
+import org.gantry.condition.LaunchExpr;
+
+/**
+ * Bounds of polynomials over all executions of a block, as polynomials over launch values, found by replacing one unknown after the other,
+ * those of the highest rank first, by a bound that is in terms of unknowns of smaller rank. Not thread-safe.
+ */
+public final class Ranges {
+    /** No block: only what holds everywhere. */
+    public static final int ANYWHERE = -1;
+
+    private static final int MAX_BOUNDS = 6;
+
+    /**
+     * A bound.
+     *
+     * @param value over launch values only
+     * @param obligations under which it holds
+     */
+    public record Bound(Poly value, Set<Obligation> obligations) {}
+
+    /** Whether a polynomial is at least 0. */
+    public sealed interface Sign {}
+
+    /** It always is, under obligations. */
+    public record Proven(Set<Obligation> obligations) implements Sign {}
+
+    /** It is if a launch polynomial is at least 0, under obligations. */
+    public record IfAtLaunch(Poly nonNegative, Set<Obligation> obligations) implements Sign {}
+
+    /** No launch can make the bound that was found hold. */
+    public record Hopeless() implements Sign {}
+
+    private final IndexForms forms;
+    private final PathConditions paths;
+    private final Map<Integer, List<Fact>> launchFacts = new HashMap<>();
+
+    /** Starts. */
+    public Ranges(IndexForms forms, PathConditions paths) {
+        this.forms = forms;
+        this.paths = paths;
+    }
+
+    /** Whether {@code poly >= 0} at every execution of the block. */
+    public Sign nonNegative(Poly poly, int block) {
+        var bounds = eliminate(poly, block, false);
+        for (var b : bounds) {
+            var proof = launchNonNegative(b.value(), block);
+            if (proof.isPresent()) {
+                return new Proven(union(b.obligations(), proof.get()));
+            }
+        }
+        var best = best(bounds, false);
+        return upperInterval(best.value()).signum() < 0 ? new Hopeless() : new IfAtLaunch(best.value(), best.obligations());
+    }
+
+    /** The least value at any execution of the block. */
+    public Bound lower(Poly poly, int block) {
+        return best(eliminate(poly, block, false), false);
+    }
+
+    /** The greatest value at any execution of the block. */
+    public Bound upper(Poly poly, int block) {
+        return best(eliminate(poly, block, true), true);
+    }
+
+    /** All upper (lower) bounds that were found, at least one. */
+    public List<Bound> all(Poly poly, int block, boolean upper) {
+        return eliminate(poly, block, upper);
+    }
+
+    private Bound best(List<Bound> bounds, boolean upper) {
+        var kept = new ArrayList<Bound>();
+        for (var b : bounds) {
+            if (kept.stream().noneMatch(k -> isAsGood(k, b, upper))) {
+                kept.removeIf(k -> isAsGood(b, k, upper));
+                kept.add(b);
+            }
+        }
+        var result = kept.getFirst();
+        for (var b : kept.subList(1, kept.size())) {
+            result = new Bound(extreme(result.value(), b.value(), !upper), union(result.obligations(), b.obligations()));
+        }
+        return result;
+    }
+
+    private static boolean isAsGood(Bound a, Bound b, boolean upper) {
+        var better = upper ? b.value().minus(a.value()) : a.value().minus(b.value());
+        return lowerInterval(better).signum() >= 0 && (!better.isZero() || b.obligations().containsAll(a.obligations()));
+    }
+
+    /** All bounds that were found, at least one. */
+    private List<Bound> eliminate(Poly poly, int block, boolean upper) {
+        var highest = poly.highest();
+        if (highest.isEmpty()) {
+            return List.of(new Bound(poly, Set.of()));
+        }
+        var symbol = highest.get();
+        var factor = poly.coefficient(symbol);
+        var rest = poly.without(symbol);
+        var sign = signOf(factor, symbol, block);
+        if (sign.isEmpty()) {
+            return List.of(product(factor, symbol, rest, block, upper));
+        }
+        var result = new ArrayList<Bound>();
+        boolean symbolUpper = upper == sign.get().positive();
+        for (var b : bounds(symbol, factor, symbolUpper, block)) {
+            if (result.size() >= MAX_BOUNDS) {
+                break;
+            }
+            for (var e : eliminate(rest.plus(b.value()), block, upper)) {
+                if (result.size() < MAX_BOUNDS) {
+                    result.add(new Bound(e.value(), union(union(e.obligations(), b.obligations()), sign.get().obligations())));
+                }
+            }
+        }
+        return result;
+    }
+
+    /** {@code factor * symbol + rest} where the factor's sign is not known: the extremes of the products of the extremes. */
+    private Bound product(Poly factor, Symbol symbol, Poly rest, int block, boolean upper) {
+        var others = upper ? upper(rest, block) : lower(rest, block);
+        var fl = lower(factor, block);
+        var fh = upper(factor, block);
+        var sl = lower(Poly.of(symbol), block);
+        var sh = upper(Poly.of(symbol), block);
+        var corners = new LinkedHashSet<Poly>();
+        for (var f : List.of(fl, fh)) {
+            for (var s : List.of(sl, sh)) {
+                corners.add(f.value().times(s.value()));
+            }
+        }
+        var extreme = corners.stream().reduce((a, b) -> extreme(a, b, upper)).orElseThrow();
+        var obligations = union(union(fl.obligations(), fh.obligations()), union(sl.obligations(), sh.obligations()));
+        return new Bound(others.value().plus(extreme), union(others.obligations(), obligations));
+    }
+
+    /** The larger (smaller) of two launch polynomials. */
+    private Poly extreme(Poly a, Poly b, boolean larger) {
+        if (lowerInterval(a.minus(b)).signum() >= 0) {
+            return larger ? a : b;
+        }
+        if (lowerInterval(b.minus(a)).signum() >= 0) {
+            return larger ? b : a;
+        }
+        var low = larger ? lowerInterval(a).max(lowerInterval(b)) : lowerInterval(a).min(lowerInterval(b));
+        var high = larger ? upperInterval(a).max(upperInterval(b)) : upperInterval(a).min(upperInterval(b));
+        var x = a.toExpr();
+        var y = b.toExpr();
+        return forms.launch(larger ? new LaunchExpr.Max(x, y) : new LaunchExpr.Min(x, y), low, high);
+    }
+
+    /** Upper or lower bounds of {@code factor * symbol}, in terms of unknowns of smaller rank; {@code factor} is not negative if the bound
+     * is of the same side as the symbol's. At least one. */
+    private List<Bound> bounds(Symbol symbol, Poly factor, boolean upper, int block) {
+        var result = new ArrayList<Bound>();
+        intrinsic(symbol, factor, upper, block, result);
+        for (var f : symbol.facts()) {
+            fromFact(f, symbol, factor, upper, result);
+        }
+        if (block != ANYWHERE) {
+            for (var f : paths.at(block)) {
+                fromFact(f, symbol, factor, upper, result);
+            }
+        }
+        if (!symbol.choices().isEmpty()) {
+            fromChoices(symbol, factor, upper, result);
+        }
+        return result;
+    }
+
+    private void intrinsic(Symbol symbol, Poly factor, boolean upper, int block, List<Bound> into) {
+        switch (symbol.kind()) {
+            case Symbol.Launch _ -> throw new IllegalStateException("known at launch: " + symbol);
+            case Symbol.Coordinate c -> {
+                var bound = upper ? forms.to(c.dimension()).plus(-1) : forms.from(c.dimension());
+                into.add(new Bound(factor.times(bound), Set.of()));
+            }
+            case Symbol.Trip _ -> {
+                var bound = upper ? Poly.constant(IndexForms.most(Type.Scalar.I64)) : Poly.ZERO;
+                into.add(new Bound(factor.times(bound), Set.of()));
+            }
+            case Symbol.Element e -> into.add(new Bound(factor.times(upper ? e.high() : e.low()), Set.of()));
+            case Symbol.Opaque o -> into.add(new Bound(factor.times(Poly.constant(upper ? o.high() : o.low())), Set.of()));
+            case Symbol.Quotient q -> quotient(q, factor, upper, block, into);
+        }
+    }
+
+    /** Of a quotient: through the dividend's bound; sharper ones where the factor is a multiple of the divisor come from its facts. */
+    private void quotient(Symbol.Quotient q, Poly factor, boolean upper, int block, List<Bound> into) {
+        var multiple = factor.multipleOf(q.divisor());
+        if (multiple.isPresent()) {
+            var bound = upper ? q.dividend() : q.dividend().minus(q.divisor()).plus(1);
+            into.add(new Bound(bound.times(multiple.get()), Set.of()));
+        }
+        var dividend = upper ? upper(q.dividend(), block) : lower(q.dividend(), block);
+        var c = q.divisor();
+        var low = c.constant().isPresent() ? lowerInterval(dividend.value()).divide(c.constant().get()).subtract(BigInteger.ONE)
+                : lowerInterval(dividend.value()).min(BigInteger.ZERO);
+        var high = c.constant().isPresent() ? upperInterval(dividend.value()).divide(c.constant().get()).add(BigInteger.ONE)
+                : upperInterval(dividend.value()).max(BigInteger.ZERO);
+        var divided = dividend.value().constant().isPresent() && c.constant().isPresent()
+                ? Poly.constant(floor(dividend.value().constant().get(), c.constant().get()))
+                : forms.launch(new LaunchExpr.FloorDiv(dividend.value().toExpr(), c.toExpr()), low, high);
+        into.add(new Bound(factor.times(divided), dividend.obligations()));
+    }
+
+    private static BigInteger floor(BigInteger a, BigInteger b) {
+        var parts = a.divideAndRemainder(b);
+        return parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
+    }
+
+    /** From {@code a * symbol + r >= 0} with a number {@code a}, where all of {@code r} is of smaller rank. */
+    private void fromFact(Fact fact, Symbol symbol, Poly factor, boolean upper, List<Bound> into) {
+        var g = fact.nonNegative();
+        if (g.highest().filter(h -> h == symbol).isEmpty()) {
+            return;
+        }
+        var a = g.coefficient(symbol).constant();
+        var r = g.without(symbol);
+        if (a.isEmpty() || upper != a.get().signum() < 0) {
+            return;
+        }
+        var size = a.get().abs();
+        var scaled = factor.dividedBy(size);
+        if (scaled.isPresent()) {
+            into.add(new Bound(scaled.get().times(upper ? r : r.negate()), fact.obligations()));
+        } else if (r.isLaunch()) {
+            var quotient = forms.launch(new LaunchExpr.FloorDiv(r.toExpr(), Poly.constant(size).toExpr()), floor(lowerInterval(r), size),
+                    floor(upperInterval(r), size));
+            into.add(new Bound(factor.times(upper ? quotient : quotient.negate()), fact.obligations()));
+        }
+    }
+
+    private void fromChoices(Symbol symbol, Poly factor, boolean upper, List<Bound> into) {
+        Poly extreme = null;
+        Set<Obligation> obligations = Set.of();
+        for (var c : symbol.choices()) {
+            var b = upper ? upper(c.form().poly(), c.block()) : lower(c.form().poly(), c.block());
+            extreme = extreme == null ? b.value() : extreme(extreme, b.value(), upper);
+            obligations = union(obligations, union(b.obligations(), c.form().obligations()));
+        }
+        into.add(new Bound(factor.times(extreme), obligations));
+    }
+
+    private record SignOf(boolean positive, Set<Obligation> obligations) {}
+
+    private Optional<SignOf> signOf(Poly factor, Symbol symbol, int block) {
+        if (symbol.kind() instanceof Symbol.Quotient q && factor.multipleOf(q.divisor()).isPresent()) {
+            return factor.multipleOf(q.divisor()).map(k -> new SignOf(k.signum() > 0, Set.of()));
+        }
+        return factor.isLaunch() ? signOf(factor, block) : Optional.empty();
+    }
+
+    private Optional<SignOf> signOf(Poly launch, int block) {
+        var positive = launchNonNegative(launch, block).map(o -> new SignOf(true, o));
+        return positive.isPresent() ? positive : launchNonNegative(launch.negate(), block).map(o -> new SignOf(false, o));
+    }
+
+    /** The obligations under which a polynomial over launch values is at least 0 at every execution of a block; empty if not proven. */
+    private Optional<Set<Obligation>> launchNonNegative(Poly launch, int block) {
+        if (lowerInterval(launch).signum() >= 0) {
+            return Optional.of(Set.of());
+        }
+        if (launch.constant().isPresent()) {
+            return Optional.empty();
+        }
+        var facts = launchFactsAt(block);
+        for (var f : facts) {
+            var less = launch.minus(f.nonNegative());
+            if (lowerInterval(less).signum() >= 0) {
+                return Optional.of(f.obligations());
+            }
+            for (var g : facts) {
+                if (less.size() <= launch.size() && lowerInterval(less.minus(g.nonNegative())).signum() >= 0) {
+                    return Optional.of(union(f.obligations(), g.obligations()));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Facts about launch values at a block: those stated, and those without which no item would get there. */
+    private List<Fact> launchFactsAt(int block) {
+        var known = launchFacts.get(block);
+        if (known != null) {
+            return known;
+        }
+        var all = new ArrayList<Fact>();
+        for (int d = 0; d < forms.kernel().dimensions(); d++) {
+            all.add(new Fact(forms.to(d).minus(forms.from(d)).plus(-1), Set.of()));
+        }
+        launchFacts.put(block, List.copyOf(all));
+        if (block != ANYWHERE) {
+            for (var f : paths.at(block)) {
+                for (var b : eliminate(f.nonNegative(), ANYWHERE, true)) {
+                    if (lowerInterval(b.value()).signum() < 0) {
+                        all.add(new Fact(b.value(), union(b.obligations(), f.obligations())));
+                    }
+                }
+            }
+        }
+        launchFacts.put(block, List.copyOf(all));
+        return launchFacts.get(block);
+    }
+
+    /** Least value by the ranges of the launch values alone. */
+    public static BigInteger lowerInterval(Poly launch) {
+        return interval(launch)[0];
+    }
+
+    /** Greatest value by the ranges of the launch values alone. */
+    public static BigInteger upperInterval(Poly launch) {
+        return interval(launch)[1];
+    }
+
+    private static BigInteger[] interval(Poly launch) {
+        var low = BigInteger.ZERO;
+        var high = BigInteger.ZERO;
+        for (var t : launch.terms().entrySet()) {
+            var l = t.getValue();
+            var h = t.getValue();
+            for (var s : t.getKey()) {
+                if (!(s.kind() instanceof Symbol.Launch v)) {
+                    throw new IllegalStateException(s + " is not known at launch");
+                }
+                var a = l.multiply(v.low());
+                var b = l.multiply(v.high());
+                var c = h.multiply(v.low());
+                var d = h.multiply(v.high());
+                l = a.min(b).min(c).min(d);
+                h = a.max(b).max(c).max(d);
+            }
+            low = low.add(l);
+            high = high.add(h);
+        }
+        return new BigInteger[] {low, high};
+    }
+}

@@ -1,0 +1,188 @@
+package org.gantry.compiler.check;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.gantry.RefusedException;
+import org.gantry.compiler.analysis.ArrayRef;
+import org.gantry.compiler.analysis.Definitions;
+import org.gantry.compiler.analysis.Dependence;
+import org.gantry.compiler.analysis.Effects;
+import org.gantry.compiler.analysis.IndexForms;
+import org.gantry.compiler.analysis.PathConditions;
+import org.gantry.compiler.analysis.Ranges;
+import org.gantry.compiler.ir.ControlFlow;
+import org.gantry.compiler.ir.Instruction;
+import org.gantry.compiler.ir.Kernel;
+import org.gantry.compiler.ir.Op;
+import org.gantry.compiler.ir.Reduction;
+import org.gantry.spi.KernelVerdict;
+import org.gantry.spi.KernelVerdict.State;
+import org.gantry.spi.LaunchOptions;
+
+/** The station of the checks. Made for one kernel and one grouping. Not thread-safe. */
+public final class Checker {
+    private final Kernel kernel;
+    private final LaunchOptions options;
+    private final List<Integer> groups;
+    private final ControlFlow flow;
+    private final Effects effects;
+    private final IndexForms forms;
+    private final PathConditions paths;
+    private final Ranges ranges;
+    private final Proofs proofs;
+    private final Conditions races = new Conditions();
+    private final Conditions bounds = new Conditions();
+
+    private Checker(Kernel original, LaunchOptions options, List<Integer> groups) {
+        this.kernel = AliasMerge.merge(original, groups);
+        this.options = options;
+        this.groups = List.copyOf(groups);
+        var item = kernel.item();
+        flow = new ControlFlow(item);
+        var definitions = new Definitions(item, flow);
+        effects = new Effects(item, definitions, kernel.dimensions(), kernel.arrays().size());
+        Set<Integer> unchanging = new HashSet<>();
+        for (int a = 0; a < kernel.arrays().size(); a++) {
+            if (!effects.written().contains(a)) {
+                unchanging.add(a);
+            }
+        }
+        forms = new IndexForms(kernel, flow, definitions, unchanging);
+        paths = new PathConditions(item, flow, forms);
+        ranges = new Ranges(forms, paths);
+        proofs = new Proofs(ranges);
+    }
+
+    /**
+     * Checks a kernel.
+     *
+     * @param kernel verified and simplified
+     * @param options of the launch
+     * @param groups per array parameter, the number of its group (0, 1, ... in order of first appearance); parameters of one group are the
+     *     same array, those of different groups are different arrays
+     * @throws RefusedException if it cannot be shown to be safe
+     */
+    public static CheckedKernel check(Kernel kernel, LaunchOptions options, List<Integer> groups) {
+        return new Checker(kernel, options, groups).run();
+    }
+
+    private CheckedKernel run() {
+        var operator = operatorEffects();
+        boolean parallel = checkRaces();
+        Map<Instruction, BoundsCheck.Finding> findings = findings();
+        bounds.without(races);
+        var fast = new Rewriter(kernel, forms, proofs, List.of(races, bounds), i -> keepInFast(findings.get(i)));
+        var precise = new Rewriter(kernel, forms, proofs, List.of(races), i -> keepInPrecise(findings.get(i)));
+        var fastKernel = fast.kernel();
+        var verdict = new KernelVerdict(
+                races.toList(),
+                bounds.toList(),
+                Sites.states(kernel, findings),
+                Sites.of(kernel),
+                new Work(kernel.item(), flow, forms, ranges, proofs).perItem());
+        return new CheckedKernel(
+                fastKernel,
+                precise.kernel(),
+                isFlaggable(findings),
+                parallel,
+                groups,
+                perParameter(effects.read(), operator.map(Effects::read).orElse(Set.of())),
+                perParameter(effects.written(), Set.of()),
+                verdict);
+    }
+
+    /** The operator of a reduction may read arrays that the kernel does not write, and write none. */
+    private Optional<Effects> operatorEffects() {
+        if (!(kernel.reduction().orElse(Reduction.BuiltIn.SUM) instanceof Reduction.Custom c)) {
+            return Optional.empty();
+        }
+        int first = c.operator().parameters().size() - kernel.arrays().size() - kernel.scalars().size();
+        var operator = Effects.of(c.operator(), first, kernel.arrays().size());
+        for (var a : operator.accesses()) {
+            boolean global = !(a.ref() instanceof ArrayRef.Private);
+            boolean reads = operator.read().stream().anyMatch(effects.written()::contains);
+            if (global && (a.write() || reads) && !options.unchecked()) {
+                throw Messages.refused(
+                        Messages.OPERATOR_WRITES,
+                        a.position(),
+                        "The operator of a reduction " + (a.write() ? "writes" : "reads") + " an array that the kernel writes: results are "
+                                + "combined in an order of the run time's. Let the operator compute from its two operands alone.");
+            }
+        }
+        return Optional.of(operator);
+    }
+
+    /** Whether items may run in parallel; race conditions are added, unless the kernel is unchecked. */
+    private boolean checkRaces() {
+        if (!options.unchecked()) {
+            new RaceCheck(forms, ranges, proofs, effects, races).check();
+            return true;
+        }
+        var found = new Conditions();
+        try {
+            new RaceCheck(forms, ranges, proofs, effects, found).check();
+            return found.isEmpty();
+        } catch (RefusedException notProven) {
+            return false;
+        }
+    }
+
+    private Map<Instruction, BoundsCheck.Finding> findings() {
+        var check = new BoundsCheck(forms, paths, proofs, effects);
+        Map<Instruction, BoundsCheck.Finding> all = new IdentityHashMap<>();
+        for (int b = 0; b < kernel.item().blocks().size(); b++) {
+            for (var i : kernel.item().blocks().get(b).body()) {
+                if (!(i.op() instanceof Op.Check c)) {
+                    continue;
+                }
+                var finding = check.of(c, b, i.position());
+                if (finding.state() == State.IN_PLACE && options.noResidualChecks()) {
+                    throw Messages.refused(
+                            Messages.RESIDUAL,
+                            i.position(),
+                            "This check stays in the kernel, and @NoResidualChecks forbids it: " + finding.reason()
+                                    + ". Guard the access by a comparison of its index with the array's length, or use an IndexSet.");
+                }
+                finding.needs().forEach(n -> bounds.add(n.nonNegative(), "", i.position(), n.why().text()));
+                finding.predicates().forEach(p -> bounds.add(p, "", i.position(), finding.reason()));
+                all.put(i, finding);
+            }
+        }
+        return all;
+    }
+
+    private static boolean keepInFast(BoundsCheck.Finding finding) {
+        return finding.state() == State.IN_PLACE;
+    }
+
+    private static boolean keepInPrecise(BoundsCheck.Finding finding) {
+        return finding.state() != State.DISCHARGED;
+    }
+
+    private boolean isFlaggable(Map<Instruction, BoundsCheck.Finding> findings) {
+        var dependence = new Dependence(kernel.item(), effects);
+        for (int b = 0; b < kernel.item().blocks().size(); b++) {
+            for (var i : kernel.item().blocks().get(b).body()) {
+                boolean stays = i.op() instanceof Op.Throw || i.op() instanceof Op.Check && keepInFast(findings.get(i));
+                if (stays && dependence.isDependent(b, i)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private List<Boolean> perParameter(Set<Integer> first, Set<Integer> second) {
+        var all = new ArrayList<Boolean>();
+        for (int group : groups) {
+            int of = groups.indexOf(group);
+            all.add(first.contains(of) || second.contains(of));
+        }
+        return all;
+    }
+}

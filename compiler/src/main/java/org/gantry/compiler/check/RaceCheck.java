@@ -1,0 +1,246 @@
+package org.gantry.compiler.check;
+
+import static org.gantry.compiler.analysis.IndexForm.union;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.gantry.RefusedException;
+import org.gantry.compiler.analysis.ArrayRef;
+import org.gantry.compiler.analysis.Effects;
+import org.gantry.compiler.analysis.IndexForms;
+import org.gantry.compiler.analysis.Obligation;
+import org.gantry.compiler.analysis.Poly;
+import org.gantry.compiler.analysis.Ranges;
+import org.gantry.compiler.analysis.Symbol;
+
+/** Shows that no element that one item writes is touched by another. */
+final class RaceCheck {
+    private final IndexForms forms;
+    private final Ranges ranges;
+    private final Proofs proofs;
+    private final Effects effects;
+    private final Conditions conditions;
+    private final Set<List<Object>> done = new HashSet<>();
+
+    RaceCheck(IndexForms forms, Ranges ranges, Proofs proofs, Effects effects, Conditions conditions) {
+        this.forms = forms;
+        this.ranges = ranges;
+        this.proofs = proofs;
+        this.effects = effects;
+        this.conditions = conditions;
+    }
+
+    /**
+     * Checks all pairs of accesses; what the launch has to show is added to the conditions.
+     *
+     * @throws RefusedException if a pair cannot be shown to be safe by any launch
+     */
+    void check() {
+        refuseUnknownArrays();
+        for (int array : effects.written()) {
+            var subjects = new ArrayList<Subject>();
+            for (var a : effects.accesses()) {
+                if (a.ref() instanceof ArrayRef.Global g && g.parameter() == array) {
+                    subjects.add(Subject.of(a, g, forms));
+                }
+            }
+            // Writes against themselves first: the message about a write alone is the simplest one.
+            subjects.stream().filter(s -> s.access().write()).forEach(this::checkWrite);
+            for (int i = 0; i < subjects.size(); i++) {
+                for (int j = i + 1; j < subjects.size(); j++) {
+                    checkPair(subjects.get(i), subjects.get(j));
+                }
+            }
+        }
+    }
+
+    private void refuseUnknownArrays() {
+        boolean anyWrite = !effects.written().isEmpty();
+        for (var a : effects.accesses()) {
+            if (a.ref() instanceof ArrayRef.Unknown && (a.write() || anyWrite)) {
+                throw Messages.refused(
+                        Messages.UNKNOWN_ARRAY,
+                        a.position(),
+                        "This " + (a.write() ? "writes" : "reads") + " an element of an array that is chosen at run time, and the kernel writes "
+                                + "arrays: it is not known whether two items meet. Access the arrays by name, in the branches of an if.");
+            }
+        }
+    }
+
+    private void checkWrite(Subject w) {
+        var unknown = w.subscripts().stream().flatMap(s -> s.symbols().stream()).filter(RaceCheck::isUnbounded).findFirst();
+        if (unknown.isPresent()) {
+            throw Messages.refused(
+                    Messages.UNKNOWN_INDEX,
+                    w.access().position(),
+                    "Different items may write the same element: the index of " + w.text() + " depends on " + unknown.get().name()
+                            + ", of which nothing is known. Use an IndexSet for indices that are pairwise distinct, a reduction for sums, "
+                            + "or Atomics.");
+        }
+        checkPair(w, w);
+    }
+
+    private static boolean isUnbounded(Symbol s) {
+        return s.kind() instanceof Symbol.Opaque o && s.choices().isEmpty() && s.facts().isEmpty() && o.high().bitLength() >= 31;
+    }
+
+    private void checkPair(Subject a, Subject b) {
+        if (!a.access().write() && !b.access().write()) {
+            return;
+        }
+        var w = a.access().write() ? a : b;
+        var x = w == a ? b : a;
+        if (!done.add(List.of(w.subscripts(), w.access().block(), x.subscripts(), x.access().block(), w.array()))) {
+            return;
+        }
+        if (x.subscripts().stream().flatMap(s -> s.symbols().stream()).anyMatch(RaceCheck::isUnbounded)) {
+            throw Messages.refused(
+                    Messages.READ_WRITE,
+                    x.access().position(),
+                    both(w, x) + " may touch the same element in different items: the index depends on values of which nothing is known. "
+                            + Messages.OWN_ADVICE);
+        }
+        var items = items(w, x);
+        w.subscripts().forEach(s -> {});
+        refuseMissingCoordinates(w, x, items);
+        disjoint(w, x, items);
+    }
+
+    /** What tells items apart: the coordinates; where an index set is read at a coordinate, its element stands for it. */
+    private Set<Symbol> items(Subject w, Subject x) {
+        Set<Symbol> items = new LinkedHashSet<>();
+        for (int d = 0; d < forms.kernel().dimensions(); d++) {
+            items.add(forms.coordinate(d));
+        }
+        var inW = elements(w);
+        var inX = elements(x);
+        if (inW.isEmpty() && inX.isEmpty()) {
+            return items;
+        }
+        if (inW.size() != 1 || inX.size() != 1 || !sameSet(inW.getFirst(), inX.getFirst())) {
+            throw Messages.refused(
+                    Messages.MIXED_SETS,
+                    x.access().position(),
+                    both(w, x) + " may touch the same element in different items: an array that is written through an IndexSet must be "
+                            + "accessed through that set alone, with the same coordinates.");
+        }
+        var set = (Symbol.Element) inW.getFirst().kind();
+        Set<Symbol> stoodFor = new LinkedHashSet<>(items);
+        stoodFor.retainAll(set.index().symbols());
+        var sideW = new PairProblem.Side(List.of(set.index()), w.access().block());
+        var sideX = new PairProblem.Side(List.of(((Symbol.Element) inX.getFirst().kind()).index()), x.access().block());
+        state(w, x, PairProblem.of(sideW, sideX, stoodFor, forms, ranges));
+        items.removeAll(stoodFor);
+        items.add(inW.getFirst());
+        return items;
+    }
+
+    private static boolean sameSet(Symbol a, Symbol b) {
+        // The same symbol on both sides: only then is the difference of the two one digit.
+        return a == b;
+    }
+
+    private static List<Symbol> elements(Subject s) {
+        return s.subscripts().stream()
+                .flatMap(p -> p.symbols().stream())
+                .filter(v -> v.kind() instanceof Symbol.Element)
+                .distinct()
+                .toList();
+    }
+
+    private void refuseMissingCoordinates(Subject w, Subject x, Set<Symbol> items) {
+        if (w.access() != x.access()) {
+            return;
+        }
+        for (var item : items) {
+            boolean used = w.subscripts().stream().anyMatch(s -> uses(s, item));
+            if (!used && !isPinned(item, w.access().block())) {
+                throw Messages.refused(
+                        Messages.WRITE_WRITE,
+                        w.access().position(),
+                        "Different items write the same element: the index of " + w.text() + " does not depend on "
+                                + (forms.kernel().dimensions() == 1 ? "the item's index" : "coordinate " + item.name() + " of the item") + ". "
+                                + Messages.DISJOINT_ADVICE);
+            }
+        }
+    }
+
+    private static boolean uses(Poly subscript, Symbol item) {
+        return subscript.symbols().stream().anyMatch(s -> s == item || s.kind() instanceof Symbol.Quotient q && uses(q.dividend(), item));
+    }
+
+    /** Whether the path to the block leaves one value for the symbol. */
+    private boolean isPinned(Symbol item, int block) {
+        for (var upper : ranges.all(Poly.of(item), block, true)) {
+            if (ranges.nonNegative(Poly.of(item).minus(upper.value()), block) instanceof Ranges.Proven) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void disjoint(Subject w, Subject x, Set<Symbol> items) {
+        var sideW = new PairProblem.Side(w.subscripts(), w.access().block());
+        var sideX = new PairProblem.Side(x.subscripts(), x.access().block());
+        state(w, x, PairProblem.of(sideW, sideX, items, forms, ranges));
+    }
+
+    private void state(Subject w, Subject x, PairProblem problem) {
+        var code = x.access().write() ? Messages.WRITE_WRITE : Messages.READ_WRITE;
+        if (!problem.provenDisjoint()) {
+            var conflict = problem.certainConflict();
+            if (conflict.isPresent()) {
+                throw Messages.refused(code, x.access().position(), conflict(w, x, conflict.get()));
+            }
+            conditions.add(
+                    problem.atLaunch(),
+                    code,
+                    x.access().position(),
+                    both(w, x) + " must touch different elements in different items");
+        }
+        require(w, x, union(problem.obligations(), union(w.obligations(), x.obligations())));
+    }
+
+    private void require(Subject w, Subject x, Set<Obligation> obligations) {
+        var outcome = proofs.show(obligations);
+        if (outcome.hopeless().isPresent()) {
+            var why = outcome.hopeless().get();
+            throw Messages.refused(
+                    Messages.UNKNOWN_INDEX,
+                    x.access().position(),
+                    both(w, x) + " cannot be shown to touch different elements in different items: for this, it must be known that "
+                            + why.text() + (why.position().line() > 0 ? " (line " + why.position().line() + ")" : "") + ". "
+                            + (x.access().write() ? Messages.DISJOINT_ADVICE : Messages.OWN_ADVICE));
+        }
+        for (var need : outcome.needs()) {
+            var at = need.why().position().line() > 0 ? need.why().position() : x.access().position();
+            conditions.add(
+                    need.nonNegative(),
+                    Messages.WRAP,
+                    at,
+                    "the index of " + w.text() + " is only known to be different for different items if " + need.why().text());
+        }
+    }
+
+    private static String conflict(Subject w, Subject x, String how) {
+        if (w.access() == x.access()) {
+            return "Different items write the same element: " + Messages.access(w) + "; " + how + ". " + Messages.DISJOINT_ADVICE;
+        }
+        var distance = distance(w, x).map(d -> "; the two are " + d + " apart").orElse("");
+        return "Different items touch the same element: " + both(w, x) + distance + "; " + how + ". "
+                + (x.access().write() ? Messages.DISJOINT_ADVICE : Messages.OWN_ADVICE);
+    }
+
+    private static Optional<String> distance(Subject w, Subject x) {
+        var last = x.subscripts().getLast().minus(w.subscripts().getLast());
+        return last.isLaunch() && !last.isZero() ? Optional.of(last.text().replaceFirst("^-", "")) : Optional.empty();
+    }
+
+    private static String both(Subject w, Subject x) {
+        return w.access() == x.access() ? Messages.access(w) : Messages.access(w) + " and " + Messages.access(x);
+    }
+}
