@@ -1,0 +1,154 @@
+package org.gantry.compiler.frontend.launches;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import org.gantry.Gantry;
+import org.gantry.IndexBody;
+import org.gantry.IndexSet;
+import org.gantry.spi.LaunchKind;
+import org.gantry.spi.LaunchOptions;
+import org.gantry.spi.ObjectShape;
+import org.gantry.spi.ValuePath;
+import org.junit.jupiter.api.Test;
+
+/** What a class file tells of its launches. */
+class LaunchScannerTest {
+    private static final String SAMPLES = Samples.class.getName().replace('.', '/');
+    private static final ValuePath BODY = new ValuePath.Body();
+
+    private final List<LaunchSite> sites = LaunchScanner.scan(classFile(SAMPLES).orElseThrow());
+
+    @Test
+    void launchesOfAMethodAreNumberedFromOneInBytecodeOrder() {
+        assertEquals(
+                List.of(Samples.class.getName() + "#two:1", Samples.class.getName() + "#two:2"),
+                sites("two").stream().map(LaunchSite::name).toList());
+    }
+
+    @Test
+    void kindAndDimensionsComeFromTheLaunchMethod() {
+        assertEquals(LaunchKind.FOR_EACH, sites("two").getFirst().kind());
+        assertEquals(2, sites("two").getFirst().dimensions());
+        assertEquals(LaunchKind.SUM, sites("two").getLast().kind());
+        assertEquals(1, sites("two").getLast().dimensions());
+        assertTrue(site("byLong").longIndex());
+    }
+
+    @Test
+    void theBodyIsTheLambdaWithItsCaptures() {
+        var body = assertInstanceOf(ObjectShape.Function.class, site("captures").body());
+        assertEquals("org/gantry/IndexBody", body.interfaceName());
+        assertEquals("run", body.interfaceMethod());
+        assertEquals("(I)V", body.interfaceDescriptor());
+        assertEquals(SAMPLES, body.owner());
+        assertEquals(List.of("[D", "Lorg/gantry/IndexSet;", "Ljava/lang/Number;"), body.captures());
+    }
+
+    @Test
+    void arraysAndFinalClassesAreWhatTheyAreDeclaredToBeAndNothingElseIsKnown() {
+        var source = new StaticBody(site("captures"), LaunchScannerTest::classFile);
+        assertEquals(new ObjectShape.Array("[D"), source.shape(new ValuePath.Capture(BODY, 0)));
+        assertEquals(new ObjectShape.Instance("org/gantry/IndexSet"), source.shape(new ValuePath.Capture(BODY, 1)));
+        assertEquals(new ObjectShape.Unknown("java/lang/Number"), source.shape(new ValuePath.Capture(BODY, 2)));
+    }
+
+    @Test
+    void aBodyMadeOnTheSpotIsAnInstanceOfItsClass() {
+        assertEquals(new ObjectShape.Instance(SAMPLES + "$1"), site("object").body());
+    }
+
+    @Test
+    void aBodyFromElsewhereIsUnknown() {
+        assertEquals(
+                new ObjectShape.Unknown("org/gantry/IndexBody"), site("passed").body());
+    }
+
+    @Test
+    void optionsAreThoseOfTheChain() {
+        assertEquals(new LaunchOptions(false, true, true), site("chain").options());
+        assertEquals(LaunchOptions.NONE, site("captures").options());
+    }
+
+    @Test
+    void aRecordReductionHasItsOperatorAndIdentity() {
+        LaunchSite reduce = site("record");
+        assertEquals(LaunchKind.REDUCE, reduce.kind());
+        var combiner =
+                assertInstanceOf(ObjectShape.Function.class, reduce.combiner().orElseThrow());
+        assertEquals("plus", combiner.name());
+        var item = assertInstanceOf(ObjectShape.Function.class, reduce.body());
+        assertEquals(List.of("[D"), item.captures());
+        assertEquals(
+                new ObjectShape.Instance(SAMPLES + "$Stats"),
+                new StaticBody(reduce, LaunchScannerTest::classFile).shape(new ValuePath.Identity()));
+    }
+
+    private LaunchSite site(String method) {
+        return sites(method).getFirst();
+    }
+
+    private List<LaunchSite> sites(String method) {
+        return sites.stream().filter(site -> site.method().equals(method)).toList();
+    }
+
+    private static Optional<byte[]> classFile(String name) {
+        try (var in = ClassLoader.getSystemResourceAsStream(name + ".class")) {
+            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Read, never run. */
+    private static final class Samples {
+        record Stats(double sum) {
+            static final Stats EMPTY = new Stats(0);
+
+            Stats plus(Stats other) {
+                return new Stats(sum + other.sum);
+            }
+        }
+
+        static double two(double[] x) {
+            Gantry.forEach(2, 3, (r, c) -> x[r * 3 + c] = 1);
+            return Gantry.sum(x.length, i -> x[i]);
+        }
+
+        static void byLong(double[] x) {
+            Gantry.forEachLong(x.length, i -> x[(int) i] = 1);
+        }
+
+        static void captures(double[] x, IndexSet set, Number number) {
+            Gantry.forEach(set.size(), i -> x[set.get(i)] = number.intValue());
+        }
+
+        static void object(double[] x) {
+            Gantry.forEach(x.length, new IndexBody() {
+                private static final long serialVersionUID = 1L;
+
+                @Override
+                public void run(int i) {
+                    x[i] = 1;
+                }
+            });
+        }
+
+        static void passed(IndexBody body) {
+            Gantry.forEach(1, body);
+        }
+
+        static double chain(double[] x) {
+            return Gantry.with().algebraic().noResidualChecks().sum(x.length, i -> x[i]);
+        }
+
+        static Stats record(double[] x) {
+            return Gantry.reduce(x.length, Stats.EMPTY, i -> new Stats(x[i]), Stats::plus);
+        }
+    }
+}
