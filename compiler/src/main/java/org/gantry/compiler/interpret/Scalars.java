@@ -18,10 +18,11 @@ import org.gantry.compiler.ir.UnaryKind;
  * Java's arithmetic on raw bits in longs: integers sign-extended (I1 as 0 or 1), F32 as its sign-extended bits. Every result is in that
  * form again.
  */
-final class Scalars {
+public final class Scalars {
     private Scalars() {}
 
-    static LongBinaryOperator binary(BinaryKind kind, Type type) {
+    /** The operation on a type; division by 0 is an ArithmeticException. */
+    public static LongBinaryOperator binary(BinaryKind kind, Type type) {
         return switch ((Scalar) type) {
             case I1, I32 -> binaryInt(kind);
             case I64 -> binaryLong(kind);
@@ -135,7 +136,8 @@ final class Scalars {
         };
     }
 
-    static LongUnaryOperator unary(UnaryKind kind, Type type) {
+    /** The operation on a type. */
+    public static LongUnaryOperator unary(UnaryKind kind, Type type) {
         return switch ((Scalar) type) {
             case I16, I32 -> unaryInt(kind, type);
             case I64 -> unaryLong(kind);
@@ -199,7 +201,8 @@ final class Scalars {
         return type == Scalar.F32 ? intBitsToFloat((int) bits) : longBitsToDouble(bits);
     }
 
-    static boolean compare(CompareKind kind, Type type, long a, long b) {
+    /** Whether the comparison holds for two values of a type. */
+    public static boolean compare(CompareKind kind, Type type, long a, long b) {
         if (type.isFloat()) {
             double x = real(a, type);
             double y = real(b, type);
@@ -255,7 +258,8 @@ final class Scalars {
         return from.width() == 64 ? bits : bits & (1L << from.width()) - 1;
     }
 
-    static LongUnaryOperator convert(ConvertKind kind, Type from, Scalar to) {
+    /** The conversion from one type to another. */
+    public static LongUnaryOperator convert(ConvertKind kind, Type from, Scalar to) {
         return switch (kind) {
             case SIGN_EXTEND -> from == Scalar.I1 ? a -> -a : a -> a;
             case ZERO_EXTEND -> a -> zeroExtended(a, from);
