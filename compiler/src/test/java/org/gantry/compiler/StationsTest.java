@@ -20,7 +20,8 @@ import org.junit.jupiter.api.TestFactory;
 class StationsTest {
     private static final String ROOT = "org.gantry.compiler";
     private static final List<String> WAY =
-            List.of("ir", "interpret", "frontend", "analysis", "check", "lower", "target", "toolchain", "image");
+            List.of(
+                    "ir", "interpret", "frontend", "scan", "simplify", "analysis", "check", "lower", "target", "toolchain", "image");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
