@@ -19,9 +19,18 @@ import org.junit.jupiter.api.TestFactory;
 /** One package per station of the way from class file to image; a station may know earlier ones, never later ones. */
 class StationsTest {
     private static final String ROOT = "org.gantry.compiler";
-    private static final List<String> WAY =
-            List.of(
-                    "ir", "interpret", "frontend", "scan", "simplify", "analysis", "check", "lower", "target", "toolchain", "image");
+    private static final List<String> WAY = List.of(
+            "ir",
+            "interpret",
+            "frontend",
+            "scan",
+            "simplify",
+            "analysis",
+            "check",
+            "lower",
+            "target",
+            "toolchain",
+            "image");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

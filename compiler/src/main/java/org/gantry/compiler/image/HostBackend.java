@@ -60,9 +60,9 @@ public final class HostBackend {
      */
     public static HostBackend of(Map<String, String> environment) {
         var directory = CacheDirectory.of(environment);
-        var traced = List.of(environment.getOrDefault("GANTRY_TRACE", "").split(",")).contains("compile");
-        return new HostBackend(
-                HostCpu.ofThisMachine(), directory, traced, () -> Llvm.of(environment, directory));
+        var traced =
+                List.of(environment.getOrDefault("GANTRY_TRACE", "").split(",")).contains("compile");
+        return new HostBackend(HostCpu.ofThisMachine(), directory, traced, () -> Llvm.of(environment, directory));
     }
 
     /**
@@ -74,7 +74,8 @@ public final class HostBackend {
         var ir = target.emit(kernel);
         var options = target.options(kernel);
         var job = new CompilerJob(ir, target.cpu().identity(), options, tools().version());
-        var file = cache.get(job.key(), kernel.symbol(), made -> clang().compile(ir, options, Clang.Output.LIBRARY, made));
+        var file =
+                cache.get(job.key(), kernel.symbol(), made -> clang().compile(ir, options, Clang.Output.LIBRARY, made));
         return new HostLibrary(file, kernel.fast(), kernel.precise(), kernel.walk(), kernel.combine());
     }
 

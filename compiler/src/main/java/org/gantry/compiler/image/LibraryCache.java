@@ -77,6 +77,7 @@ final class LibraryCache {
 
     private static String describe(Path library) throws IOException {
         var bytes = Files.readAllBytes(library);
-        return bytes.length + " " + HexFormat.of().formatHex(CompilerJob.sha256().digest(bytes)) + "\n";
+        return bytes.length + " "
+                + HexFormat.of().formatHex(CompilerJob.sha256().digest(bytes)) + "\n";
     }
 }

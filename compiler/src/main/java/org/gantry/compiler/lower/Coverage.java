@@ -1,8 +1,8 @@
 package org.gantry.compiler.lower;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.ArrayList;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.gantry.compiler.ir.ControlFlow;

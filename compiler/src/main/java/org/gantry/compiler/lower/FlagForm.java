@@ -44,8 +44,10 @@ final class FlagForm {
 
     /** Whether the checks of the item function may set a flag; the operator of a reduction must not hold any. */
     static boolean applies(Kernel kernel) {
-        if (kernel.reduction().isPresent() && kernel.reduction().get() instanceof org.gantry.compiler.ir.Reduction.Custom c) {
-            if (new FlagForm(c.operator()).instructions().stream().anyMatch(i -> i.op() instanceof Op.Check || i.op() instanceof Op.Throw)) {
+        if (kernel.reduction().isPresent()
+                && kernel.reduction().get() instanceof org.gantry.compiler.ir.Reduction.Custom c) {
+            if (new FlagForm(c.operator())
+                    .instructions().stream().anyMatch(i -> i.op() instanceof Op.Check || i.op() instanceof Op.Throw)) {
                 return false;
             }
         }
@@ -57,7 +59,8 @@ final class FlagForm {
         var form = new FlagForm(kernel.item());
         var blocks = new ArrayList<Block>();
         for (var block : kernel.item().blocks()) {
-            blocks.add(new Block(block.arguments(), block.body().stream().map(form::wrapping).toList()));
+            blocks.add(new Block(
+                    block.arguments(), block.body().stream().map(form::wrapping).toList()));
         }
         var item = kernel.item();
         return kernel.withItem(new Function(item.name(), item.parameters(), item.results(), blocks));
@@ -102,7 +105,9 @@ final class FlagForm {
 
     private boolean depends(Value array, Value index) {
         var sources = sources(index);
-        return sources.isEmpty() ? checked.contains(root(array)) || !isParameter(array) : depends(index) || depends(array);
+        return sources.isEmpty()
+                ? checked.contains(root(array)) || !isParameter(array)
+                : depends(index) || depends(array);
     }
 
     private boolean depends(Value value) {

@@ -12,7 +12,8 @@ import org.gantry.compiler.ir.Kernel;
  * @param parallel whether the items may be run in any order and interleaved
  * @param polls whether loops of an item look at the stop word: an item may run for long
  */
-public record LoweredFunction(String name, Role role, Kernel kernel, CheckForm checks, boolean parallel, boolean polls) {
+public record LoweredFunction(
+        String name, Role role, Kernel kernel, CheckForm checks, boolean parallel, boolean polls) {
     /** What a native function is for. */
     public enum Role {
         /** Runs a box of items, or the blocks of a reduction. */

@@ -32,6 +32,9 @@ public record LoweredKernel(
     }
 
     private Optional<String> named(Role role) {
-        return functions.stream().filter(f -> f.role() == role).map(LoweredFunction::name).findFirst();
+        return functions.stream()
+                .filter(f -> f.role() == role)
+                .map(LoweredFunction::name)
+                .findFirst();
     }
 }

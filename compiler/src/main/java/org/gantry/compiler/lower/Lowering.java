@@ -1,10 +1,8 @@
 package org.gantry.compiler.lower;
 
 import java.util.ArrayList;
-import java.util.List;
 import org.gantry.compiler.check.CheckedKernel;
 import org.gantry.compiler.ir.Function;
-import org.gantry.compiler.ir.Kernel;
 import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.lower.LoweredFunction.CheckForm;
 import org.gantry.compiler.lower.LoweredFunction.Role;
@@ -45,8 +43,8 @@ public final class Lowering {
         }
         if (checked.fast().reduction().isPresent()) {
             Operators.refuseArrays(checked.fast());
-            functions.add(
-                    new LoweredFunction(symbol + "_combine", Role.COMBINE, checked.precise(), CheckForm.EXIT, true, false));
+            functions.add(new LoweredFunction(
+                    symbol + "_combine", Role.COMBINE, checked.precise(), CheckForm.EXIT, true, false));
         }
         return new LoweredKernel(symbol, checked.slots(), checked.groups(), symbol + "_fast", precise, functions);
     }

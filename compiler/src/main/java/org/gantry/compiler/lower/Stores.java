@@ -36,7 +36,9 @@ final class Stores {
     private static Function without(Function function, Test test) {
         List<Block> blocks = new ArrayList<>();
         for (var block : function.blocks()) {
-            blocks.add(new Block(block.arguments(), block.body().stream().filter(i -> !test.holds(i)).toList()));
+            blocks.add(new Block(
+                    block.arguments(),
+                    block.body().stream().filter(i -> !test.holds(i)).toList()));
         }
         return new Function(function.name(), function.parameters(), function.results(), blocks);
     }

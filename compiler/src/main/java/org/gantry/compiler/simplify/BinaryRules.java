@@ -16,7 +16,9 @@ final class BinaryRules {
     static Optional<Value> plainer(Op.Binary op, Scope scope) {
         var a = scope.constant(op.a());
         var b = scope.constant(op.b());
-        if (a.isPresent() && b.isPresent() && !(divides(op.kind()) && b.getAsLong() == 0 && op.a().type().isInteger())) {
+        if (a.isPresent()
+                && b.isPresent()
+                && !(divides(op.kind()) && b.getAsLong() == 0 && op.a().type().isInteger())) {
             long result = Scalars.binary(op.kind(), op.a().type()).applyAsLong(a.getAsLong(), b.getAsLong());
             return Optional.of(scope.constant(op.a().type(), result));
         }
@@ -117,8 +119,8 @@ final class BinaryRules {
             var d = scope.constant(inner.b());
             if (d.isPresent()) {
                 long both = Scalars.binary(op.kind(), op.a().type()).applyAsLong(d.getAsLong(), c);
-                return Optional.of(
-                        scope.emit(new Op.Binary(op.kind(), inner.a(), scope.constant(op.a().type(), both))));
+                return Optional.of(scope.emit(new Op.Binary(
+                        op.kind(), inner.a(), scope.constant(op.a().type(), both))));
             }
         }
         if (op.kind() == BinaryKind.ADD
@@ -127,8 +129,8 @@ final class BinaryRules {
                 && scope.constant(inner.a()).isPresent()) {
             long both = Scalars.binary(BinaryKind.ADD, op.a().type())
                     .applyAsLong(scope.constant(inner.a()).getAsLong(), c);
-            return Optional.of(
-                    scope.emit(new Op.Binary(BinaryKind.SUB, scope.constant(op.a().type(), both), inner.b())));
+            return Optional.of(scope.emit(
+                    new Op.Binary(BinaryKind.SUB, scope.constant(op.a().type(), both), inner.b())));
         }
         return Optional.empty();
     }
@@ -140,7 +142,8 @@ final class BinaryRules {
             int width = e.a().type().width();
             long ones = (1L << width) - 1;
             if (width < 64 && c == ones && e.kind() == ConvertKind.SIGN_EXTEND) {
-                return Optional.of(scope.emit(new Op.Convert(ConvertKind.ZERO_EXTEND, e.a(), (Scalar) op.a().type())));
+                return Optional.of(scope.emit(new Op.Convert(
+                        ConvertKind.ZERO_EXTEND, e.a(), (Scalar) op.a().type())));
             }
             if (e.kind() == ConvertKind.ZERO_EXTEND && (c & ones) == ones) {
                 return Optional.of(op.a());
@@ -156,8 +159,8 @@ final class BinaryRules {
         }
         return used == c
                 ? Optional.empty()
-                : Optional.of(
-                        scope.emit(new Op.Binary(op.kind(), op.a(), scope.constant(op.a().type(), used), op.noWrap())));
+                : Optional.of(scope.emit(
+                        new Op.Binary(op.kind(), op.a(), scope.constant(op.a().type(), used), op.noWrap())));
     }
 
     /** {@code 0 - x} as an operand. */

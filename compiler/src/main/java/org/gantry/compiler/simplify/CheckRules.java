@@ -20,9 +20,7 @@ final class CheckRules {
 
     static Optional<Value> length(Op.Length op, Scope scope) {
         var length = knownLength(op.array(), scope);
-        return length.isPresent()
-                ? Optional.of(scope.constant(Scalar.I32, length.getAsInt()))
-                : Optional.empty();
+        return length.isPresent() ? Optional.of(scope.constant(Scalar.I32, length.getAsInt())) : Optional.empty();
     }
 
     static Optional<Value> isNull(Op.IsNull op, Scope scope) {
@@ -39,8 +37,7 @@ final class CheckRules {
                 yield length.isPresent() && isBelow(b.index(), length.getAsInt(), scope);
             }
             case Op.CheckNotNull n -> knownLength(n.array(), scope).isPresent();
-            case Op.CheckDivisor d ->
-                scope.constant(d.divisor()).isPresent() && !scope.is(d.divisor(), 0);
+            case Op.CheckDivisor d -> scope.constant(d.divisor()).isPresent() && !scope.is(d.divisor(), 0);
             case Op.CheckTrue t -> scope.is(t.condition(), 1);
         };
     }

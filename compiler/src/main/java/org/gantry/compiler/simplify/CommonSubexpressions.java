@@ -148,7 +148,9 @@ final class CommonSubexpressions {
         var memory = stateAtStart(b);
         if (jumps[b] == 1 && decidedBy.containsKey(b)) {
             var branch = decidedBy.get(b);
-            learn(new Decided(replacements.of(branch.condition())), branch.then().block() == b);
+            learn(
+                    new Decided(replacements.of(branch.condition())),
+                    branch.then().block() == b);
         }
         var body = new ArrayList<Instruction>();
         for (var i : block.body()) {
@@ -172,23 +174,24 @@ final class CommonSubexpressions {
     }
 
     private void visit(Instruction i, Op op, Map<Memory, Integer> memory, List<Instruction> body) {
-        boolean keep =
-                switch (op) {
-                    case Op.Pure p -> isNew(key(p), i.result().orElseThrow());
-                    case Op.Load l ->
-                        isNew(new Element(l.array(), l.index(), state(l.array(), memory)), i.result().orElseThrow());
-                    case Op.Store s -> {
-                        memory.put(memory(s.array()), ++states);
-                        learn(new Element(s.array(), s.index(), states), s.value());
-                        yield true;
-                    }
-                    case Op.LocalArray _ -> {
-                        memory.put(memory(i.result().orElseThrow()), ++states);
-                        yield true;
-                    }
-                    case Op.Check c -> !isImplied(c);
-                    case Op.Terminator _ -> true;
-                };
+        boolean keep = switch (op) {
+            case Op.Pure p -> isNew(key(p), i.result().orElseThrow());
+            case Op.Load l ->
+                isNew(
+                        new Element(l.array(), l.index(), state(l.array(), memory)),
+                        i.result().orElseThrow());
+            case Op.Store s -> {
+                memory.put(memory(s.array()), ++states);
+                learn(new Element(s.array(), s.index(), states), s.value());
+                yield true;
+            }
+            case Op.LocalArray _ -> {
+                memory.put(memory(i.result().orElseThrow()), ++states);
+                yield true;
+            }
+            case Op.Check c -> !isImplied(c);
+            case Op.Terminator _ -> true;
+        };
         if (keep) {
             body.add(new Instruction(i.result(), decided(op), i.position()));
         }
@@ -211,8 +214,8 @@ final class CommonSubexpressions {
     /** Operations with equal keys give equal results. */
     private static Op key(Op.Pure op) {
         return switch (op) {
-            case Op.Binary b when BinaryRules.commutes(b.kind()) && b.a().id() > b.b().id() ->
-                new Op.Binary(b.kind(), b.b(), b.a());
+            case Op.Binary b
+            when BinaryRules.commutes(b.kind()) && b.a().id() > b.b().id() -> new Op.Binary(b.kind(), b.b(), b.a());
             case Op.Binary b -> new Op.Binary(b.kind(), b.a(), b.b());
             case Op.Constant _ -> op;
             case Op.Unary _ -> op;

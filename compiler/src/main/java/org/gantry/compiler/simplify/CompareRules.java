@@ -154,7 +154,8 @@ final class CompareRules {
         }
         var inverse = b.kind() == BinaryKind.ADD ? BinaryKind.SUB : BinaryKind.XOR;
         long other = Scalars.binary(inverse, op.a().type()).applyAsLong(c, d.getAsLong());
-        return Optional.of(scope.emit(new Op.Compare(op.kind(), b.a(), scope.constant(op.a().type(), other))));
+        return Optional.of(scope.emit(
+                new Op.Compare(op.kind(), b.a(), scope.constant(op.a().type(), other))));
     }
 
     /** An int widened to long and compared with a constant that is an int. */

@@ -20,8 +20,8 @@ final class ConvertRules {
         }
         return switch (scope.definition(op.a()).orElse(null)) {
             case Op.Convert inner -> ofConvert(op, inner, scope);
-            case Op.Binary b when op.kind() == ConvertKind.TRUNCATE && b.kind() == BinaryKind.AND ->
-                truncatedMask(op, b, scope);
+            case Op.Binary b
+            when op.kind() == ConvertKind.TRUNCATE && b.kind() == BinaryKind.AND -> truncatedMask(op, b, scope);
             case null, default -> Optional.empty();
         };
     }

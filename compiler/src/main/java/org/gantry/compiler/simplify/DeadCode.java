@@ -65,7 +65,9 @@ final class DeadCode {
             var place = places.get(v.id());
             if (definition != null) {
                 definition.operands().forEach(this::need);
-                storesToLocal.getOrDefault(v.id(), List.of()).forEach(s -> s.operands().forEach(this::need));
+                storesToLocal
+                        .getOrDefault(v.id(), List.of())
+                        .forEach(s -> s.operands().forEach(this::need));
             } else if (place != null) {
                 incoming.get(place.block()).forEach(jump -> need(jump.get(place.number())));
             }
@@ -74,8 +76,11 @@ final class DeadCode {
 
     private void root(Op op) {
         switch (op) {
-            case Op.Store s when definitions[s.array().id()] instanceof Op.LocalArray ->
-                storesToLocal.computeIfAbsent(s.array().id(), _ -> new ArrayList<>()).add(s);
+            case Op.Store s
+            when definitions[s.array().id()] instanceof Op.LocalArray ->
+                storesToLocal
+                        .computeIfAbsent(s.array().id(), _ -> new ArrayList<>())
+                        .add(s);
             case Op.Store s -> s.operands().forEach(this::need);
             case Op.Check c -> c.operands().forEach(this::need);
             case Op.Branch b -> need(b.condition());

@@ -96,10 +96,7 @@ final class IfConversion {
 
     /** Whether only this jump goes to the block, and all that it does can be done before the jump. */
     private boolean isMovable(Successor s) {
-        return s.block() != 0
-                && jumps[s.block()] == 1
-                && s.arguments().isEmpty()
-                && cost(s.block()) <= MOST_COST;
+        return s.block() != 0 && jumps[s.block()] == 1 && s.arguments().isEmpty() && cost(s.block()) <= MOST_COST;
     }
 
     private int cost(int b) {

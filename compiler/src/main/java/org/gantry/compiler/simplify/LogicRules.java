@@ -59,9 +59,7 @@ final class LogicRules {
         if (isPartOf(op.a(), op.b(), scope)) {
             return Optional.of(absorber(op, op.a(), op.b(), scope));
         }
-        return isPartOf(op.b(), op.a(), scope)
-                ? Optional.of(absorber(op, op.b(), op.a(), scope))
-                : Optional.empty();
+        return isPartOf(op.b(), op.a(), scope) ? Optional.of(absorber(op, op.b(), op.a(), scope)) : Optional.empty();
     }
 
     private static boolean isPartOf(Value x, Value whole, Scope scope) {
@@ -93,7 +91,9 @@ final class LogicRules {
             return Optional.empty();
         }
         var first = x.get();
-        int set = op.kind() == BinaryKind.AND ? first.set() & y.get().set() : first.set() | y.get().set();
+        int set = op.kind() == BinaryKind.AND
+                ? first.set() & y.get().set()
+                : first.set() | y.get().set();
         return comparison(first, set, scope);
     }
 

@@ -14,7 +14,9 @@ interface Scope {
 
     /** The bits of a constant. */
     default OptionalLong constant(Value value) {
-        return definition(value).orElse(null) instanceof Op.Constant c ? OptionalLong.of(c.bits()) : OptionalLong.empty();
+        return definition(value).orElse(null) instanceof Op.Constant c
+                ? OptionalLong.of(c.bits())
+                : OptionalLong.empty();
     }
 
     /** Whether a value is the constant with these bits. */

@@ -29,10 +29,12 @@ final class SelectRules {
 
     /** A select by the same condition as an operand. */
     private static Optional<Value> nested(Op.Select op, Scope scope) {
-        var a = scope.definition(op.a()).orElse(null) instanceof Op.Select s && s.condition().equals(op.condition())
+        var a = scope.definition(op.a()).orElse(null) instanceof Op.Select s
+                        && s.condition().equals(op.condition())
                 ? s.a()
                 : op.a();
-        var b = scope.definition(op.b()).orElse(null) instanceof Op.Select s && s.condition().equals(op.condition())
+        var b = scope.definition(op.b()).orElse(null) instanceof Op.Select s
+                        && s.condition().equals(op.condition())
                 ? s.b()
                 : op.b();
         return a.equals(op.a()) && b.equals(op.b())
@@ -47,11 +49,12 @@ final class SelectRules {
                 return Optional.empty();
             }
             if (scope.is(op.a(), 1) && scope.is(op.b(), 0)) {
-                return Optional.of(scope.emit(new Op.Convert(ConvertKind.ZERO_EXTEND, c, (Scalar) op.a().type())));
+                return Optional.of(scope.emit(new Op.Convert(
+                        ConvertKind.ZERO_EXTEND, c, (Scalar) op.a().type())));
             }
             return scope.is(op.a(), 0) && scope.is(op.b(), 1)
-                    ? Optional.of(scope.emit(
-                            new Op.Convert(ConvertKind.ZERO_EXTEND, scope.not(c), (Scalar) op.a().type())))
+                    ? Optional.of(scope.emit(new Op.Convert(ConvertKind.ZERO_EXTEND, scope.not(c), (Scalar)
+                            op.a().type())))
                     : extended(op, scope);
         }
         if (scope.is(op.a(), 1)) {
@@ -76,23 +79,24 @@ final class SelectRules {
             return Optional.empty();
         }
         var chosen = scope.emit(new Op.Select(op.condition(), a.get(), b.get()));
-        return Optional.of(scope.emit(new Op.Convert(ConvertKind.ZERO_EXTEND, chosen, (Scalar) op.a().type())));
+        return Optional.of(scope.emit(
+                new Op.Convert(ConvertKind.ZERO_EXTEND, chosen, (Scalar) op.a().type())));
     }
 
     /** The I1 behind an integer that is 0 or 1. */
     private static Optional<Value> flag(Value value, Scope scope) {
         return switch (scope.definition(value).orElse(null)) {
-            case Op.Constant c when c.bits() == 0 || c.bits() == 1 ->
-                Optional.of(scope.constant(Scalar.I1, c.bits()));
-            case Op.Convert c when c.kind() == ConvertKind.ZERO_EXTEND && c.a().type() == Scalar.I1 ->
-                Optional.of(c.a());
+            case Op.Constant c when c.bits() == 0 || c.bits() == 1 -> Optional.of(scope.constant(Scalar.I1, c.bits()));
+            case Op.Convert c
+            when c.kind() == ConvertKind.ZERO_EXTEND && c.a().type() == Scalar.I1 -> Optional.of(c.a());
             case null, default -> Optional.empty();
         };
     }
 
     /** {@code a < b ? a : b} and its like, on integers. */
     private static Optional<Value> minOrMax(Op.Select op, Scope scope) {
-        if (!(scope.definition(op.condition()).orElse(null) instanceof Op.Compare c) || !c.a().type().isInteger()) {
+        if (!(scope.definition(op.condition()).orElse(null) instanceof Op.Compare c)
+                || !c.a().type().isInteger()) {
             return Optional.empty();
         }
         boolean straight = c.a().equals(op.a()) && c.b().equals(op.b());

@@ -21,8 +21,7 @@ final class UnaryRules {
             return Optional.empty();
         }
         return switch (op.kind()) {
-            case NEG, BIT_REVERSE, BYTE_SWAP ->
-                inner.kind() == op.kind() ? Optional.of(inner.a()) : Optional.empty();
+            case NEG, BIT_REVERSE, BYTE_SWAP -> inner.kind() == op.kind() ? Optional.of(inner.a()) : Optional.empty();
             case ABS -> {
                 if (inner.kind() == UnaryKind.ABS) {
                     yield Optional.of(op.a());

@@ -59,7 +59,9 @@ public record CacheDirectory(Path root, Optional<String> fallback) {
             return new CacheDirectory(directory, Optional.of(reason));
         } catch (IOException e) {
             throw new CompilationException(
-                    "GANTRY-C104", reason + ", and no temporary directory can be made: set GANTRY_CACHE to a directory", e);
+                    "GANTRY-C104",
+                    reason + ", and no temporary directory can be made: set GANTRY_CACHE to a directory",
+                    e);
         }
     }
 

@@ -39,7 +39,8 @@ final class ChildProcess {
             process.destroyForcibly();
             return new TimedOut();
         }
-        return new Ended(process.exitValue(), new String(Files.readAllBytes(messages), java.nio.charset.StandardCharsets.UTF_8));
+        return new Ended(
+                process.exitValue(), new String(Files.readAllBytes(messages), java.nio.charset.StandardCharsets.UTF_8));
     }
 
     private static boolean await(Process process, Duration limit) {

@@ -124,7 +124,8 @@ public final class Clang {
     }
 
     private Path stub() throws IOException {
-        var stub = cache.root().resolve("libc-stub-" + Integer.toHexString(version().hashCode()) + ".so");
+        var stub = cache.root()
+                .resolve("libc-stub-" + Integer.toHexString(version().hashCode()) + ".so");
         if (!Files.exists(stub)) {
             var work = cache.workDirectory();
             var input = work.resolve("stub.ll");

@@ -58,22 +58,26 @@ public record Llvm(Path clang, Path linker, String version) {
         }
         throw new CompilationException(
                 "GANTRY-C101",
-                "GANTRY_LLVM names " + directory + ", where no executable clang and ld.lld are: name the folder of an LLVM 20");
+                "GANTRY_LLVM names " + directory
+                        + ", where no executable clang and ld.lld are: name the folder of an LLVM 20");
     }
 
     private static String stamp(Path clang) {
         try {
             var real = clang.toRealPath();
-            return real + ":" + Files.size(real) + ":" + Files.getLastModifiedTime(real).toMillis();
+            return real + ":" + Files.size(real) + ":"
+                    + Files.getLastModifiedTime(real).toMillis();
         } catch (IOException e) {
             throw new CompilationException("GANTRY-C101", "clang cannot be read: " + clang, e);
         }
     }
 
     private static Llvm extracted(CacheDirectory cache) {
-        var clang = resource("clang").orElseThrow(() -> new CompilationException(
-                "GANTRY-C101",
-                "no LLVM: put org.bytedeco:llvm with classifier linux-x86_64 on the class path, or set GANTRY_LLVM to the folder of an LLVM 20"));
+        var clang = resource("clang")
+                .orElseThrow(
+                        () -> new CompilationException(
+                                "GANTRY-C101",
+                                "no LLVM: put org.bytedeco:llvm with classifier linux-x86_64 on the class path, or set GANTRY_LLVM to the folder of an LLVM 20"));
         var version = "llvm-" + artefact(clang);
         var home = cache.root().resolve(version);
         if (!Files.isDirectory(home)) {

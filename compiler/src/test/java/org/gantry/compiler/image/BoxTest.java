@@ -27,7 +27,11 @@ class BoxTest {
     @Test
     void daxpyOnTheWholeDomain() {
         var lowered = daxpy().lowered(false);
-        var run = new NativeKernel(lowered, arena).domain(0, 0, 5).array(0, 1.0, 2, 3, 4, 5).array(1, 10.0, 20, 30, 40, 50).scalar(0, 0.5);
+        var run = new NativeKernel(lowered, arena)
+                .domain(0, 0, 5)
+                .array(0, 1.0, 2, 3, 4, 5)
+                .array(1, 10.0, 20, 30, 40, 50)
+                .scalar(0, 0.5);
         assertEquals(NativeStatus.OK, run.box(lowered.fast(), 0, 5));
         assertArrayEquals(new double[] {6, 12, 18, 24, 30}, run.doubles(0));
     }
@@ -35,7 +39,11 @@ class BoxTest {
     @Test
     void onlyTheBox() {
         var lowered = daxpy().lowered(false);
-        var run = new NativeKernel(lowered, arena).domain(0, 0, 5).array(0, 1.0, 2, 3, 4, 5).array(1, 10.0, 20, 30, 40, 50).scalar(0, 0.5);
+        var run = new NativeKernel(lowered, arena)
+                .domain(0, 0, 5)
+                .array(0, 1.0, 2, 3, 4, 5)
+                .array(1, 10.0, 20, 30, 40, 50)
+                .scalar(0, 0.5);
         assertEquals(NativeStatus.OK, run.box(lowered.fast(), 1, 3));
         assertArrayEquals(new double[] {1, 12, 18, 4, 5}, run.doubles(0));
     }

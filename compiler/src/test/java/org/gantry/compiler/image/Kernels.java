@@ -119,7 +119,16 @@ final class Kernels {
 
     Kernel kernel() {
         return new Kernel(
-                "Test.method", coordinates.size(), false, algebraic, arrays, scalars, builder.build(), reduction, List.of(), tables);
+                "Test.method",
+                coordinates.size(),
+                false,
+                algebraic,
+                arrays,
+                scalars,
+                builder.build(),
+                reduction,
+                List.of(),
+                tables);
     }
 
     /** The kernel lowered, all arrays distinct, items short. */

@@ -11,7 +11,6 @@ import java.lang.invoke.MethodHandle;
 import java.util.ArrayList;
 import java.util.List;
 import org.gantry.compiler.lower.LoweredKernel;
-import org.gantry.compiler.toolchain.CacheDirectory;
 import org.gantry.spi.Signature;
 
 /** Calls the functions of a kernel's native code, as {@link Signature} describes them. */
@@ -145,7 +144,8 @@ final class NativeKernel {
                 .map(a -> a instanceof Long ? ValueLayout.JAVA_LONG : ValueLayout.ADDRESS)
                 .toArray(MemoryLayout[]::new);
         MethodHandle handle = Linker.nativeLinker()
-                .downcallHandle(symbols.find(function).orElseThrow(), FunctionDescriptor.of(ValueLayout.JAVA_INT, layouts));
+                .downcallHandle(
+                        symbols.find(function).orElseThrow(), FunctionDescriptor.of(ValueLayout.JAVA_INT, layouts));
         try {
             return (int) handle.invokeWithArguments(arguments);
         } catch (Throwable e) {
