@@ -1,0 +1,52 @@
+package org.gantry.compiler.frontend;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.gantry.compiler.ir.Position;
+import org.gantry.compiler.ir.Site;
+
+/** The places of a kernel at which an item can fail; equal ones share a number. */
+final class SiteTable {
+    private final List<Site> sites = new ArrayList<>();
+    private final Map<Site, Integer> numbers = new HashMap<>();
+
+    private int number(Site site) {
+        return numbers.computeIfAbsent(site, s -> {
+            sites.add(s);
+            return sites.size() - 1;
+        });
+    }
+
+    int index(Position position, String array) {
+        return number(new Site(Site.Kind.INDEX, position, array, "java.lang.ArrayIndexOutOfBoundsException", ""));
+    }
+
+    int nullArray(Position position, String array) {
+        return number(new Site(Site.Kind.NULL_ARRAY, position, array, "java.lang.NullPointerException", ""));
+    }
+
+    int division(Position position) {
+        return number(
+                new Site(Site.Kind.DIVISION_BY_ZERO, position, "", "java.lang.ArithmeticException", "/ by zero"));
+    }
+
+    int negativeSize(Position position, int size) {
+        return number(new Site(
+                Site.Kind.NEGATIVE_SIZE, position, "", "java.lang.NegativeArraySizeException", Integer.toString(size)));
+    }
+
+    /** @param exception name of the exception class, with slashes */
+    int thrown(Position position, String exception, String message) {
+        return number(new Site(Site.Kind.THROWN, position, "", exception.replace('/', '.'), message));
+    }
+
+    int of(Site.Kind kind, Position position, String exception, String message) {
+        return number(new Site(kind, position, "", exception, message));
+    }
+
+    List<Site> sites() {
+        return List.copyOf(sites);
+    }
+}
