@@ -1,0 +1,25 @@
+package org.gantry.compiler.target.host;
+
+/** What an IR value has become in LLVM's text. */
+sealed interface Bound {
+    /**
+     * A scalar.
+     *
+     * @param text name or constant
+     * @param wide for I32 values that indices are made of: the same value as i64; otherwise the same as {@code text}
+     */
+    record Scalar(String text, String wide) implements Bound {
+        Scalar(String text) {
+            this(text, text);
+        }
+    }
+
+    /**
+     * An array.
+     *
+     * @param pointer its first element
+     * @param length as i64
+     * @param safe a pointer at which one element can be read even if the array is empty
+     */
+    record Array(String pointer, String length, String safe) implements Bound {}
+}

@@ -1,0 +1,188 @@
+package org.gantry.compiler.target.host;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.gantry.compiler.ir.BinaryKind;
+import org.gantry.compiler.ir.Reduction;
+import org.gantry.compiler.ir.Reduction.BuiltIn;
+import org.gantry.compiler.ir.Type;
+
+/** What a reduction keeps for each lane, and how two of those become one. */
+final class Combination {
+    private final NativeFunction target;
+    private final Code code;
+    private final Reduction reduction;
+    private final List<Type.Scalar> fields = new ArrayList<>();
+
+    Combination(NativeFunction target) {
+        this.target = target;
+        this.code = target.code();
+        this.reduction = target.kernel().reduction().orElseThrow();
+        switch (reduction) {
+            case BuiltIn b -> {
+                fields.add(b == BuiltIn.COUNT ? Type.Scalar.I64 : (Type.Scalar) target.kernel().item().results().getFirst());
+                if (b == BuiltIn.ARG_MIN || b == BuiltIn.ARG_MAX) {
+                    fields.add(Type.Scalar.I64);
+                }
+            }
+            case Reduction.Custom c -> target.kernel().item().results().forEach(r -> fields.add((Type.Scalar) r));
+        }
+    }
+
+    /** The types of what a lane keeps. */
+    List<Type.Scalar> fields() {
+        return List.copyOf(fields);
+    }
+
+    /** What a lane starts from. */
+    List<String> identity() {
+        var first = fields.getFirst();
+        return switch (reduction) {
+            case BuiltIn b ->
+                switch (b) {
+                    case SUM -> List.of(first.isFloat() ? "0.0" : "0");
+                    case COUNT -> List.of("0");
+                    case MIN -> List.of(largest(first));
+                    case MAX -> List.of(smallest(first));
+                    case ARG_MIN -> List.of(largest(first), "-1");
+                    case ARG_MAX -> List.of(smallest(first), "-1");
+                    case ANY -> List.of("false");
+                    case ALL -> List.of("true");
+                };
+            case Reduction.Custom c -> {
+                int offset = target.kernel().arrays().size() + c.firstIdentityScalar();
+                yield target.parameters().subList(offset, offset + fields.size()).stream()
+                        .map(b -> ((Bound.Scalar) b).text())
+                        .toList();
+            }
+        };
+    }
+
+    private static String largest(Type.Scalar type) {
+        return switch (type) {
+            case F32 -> PureOps.constant(type, Float.floatToRawIntBits(Float.POSITIVE_INFINITY));
+            case F64 -> PureOps.constant(type, Double.doubleToRawLongBits(Double.POSITIVE_INFINITY));
+            case I1, I8, I16, I32, I64 -> Long.toString(Long.MAX_VALUE >> (64 - type.bits()));
+            case F16 -> throw new IllegalStateException("no reduction of f16");
+        };
+    }
+
+    private static String smallest(Type.Scalar type) {
+        return switch (type) {
+            case F32 -> PureOps.constant(type, Float.floatToRawIntBits(Float.NEGATIVE_INFINITY));
+            case F64 -> PureOps.constant(type, Double.doubleToRawLongBits(Double.NEGATIVE_INFINITY));
+            case I1, I8, I16, I32, I64 -> Long.toString(Long.MIN_VALUE >> (64 - type.bits()));
+            case F16 -> throw new IllegalStateException("no reduction of f16");
+        };
+    }
+
+    /**
+     * Emits the item function; gives what the item contributes.
+     *
+     * @param linear the item's linear index
+     */
+    List<String> item(String linear, List<String> coordinates) {
+        var arguments = new ArrayList<Bound>(BoxEmitter.bind(target, coordinates));
+        arguments.addAll(target.parameters());
+        var results = new ItemEmitter(target, target.kernel().item(), arguments, coordinates).emit();
+        return switch (reduction) {
+            case BuiltIn b ->
+                switch (b) {
+                    case SUM, MIN, MAX, ANY, ALL -> results;
+                    case COUNT -> List.of(code.value("zext i1 " + results.getFirst() + " to i64"));
+                    case ARG_MIN, ARG_MAX -> List.of(results.getFirst(), linear);
+                };
+            case Reduction.Custom c -> results;
+        };
+    }
+
+    /** Combines what two lanes keep. */
+    List<String> combine(List<String> a, List<String> b) {
+        return switch (reduction) {
+            case BuiltIn builtIn ->
+                switch (builtIn) {
+                    case SUM, COUNT -> List.of(binary(BinaryKind.ADD, a, b));
+                    case MIN -> List.of(binary(BinaryKind.MIN, a, b));
+                    case MAX -> List.of(binary(BinaryKind.MAX, a, b));
+                    case ANY -> List.of(binary(BinaryKind.OR, a, b));
+                    case ALL -> List.of(binary(BinaryKind.AND, a, b));
+                    case ARG_MIN -> better(a, b, "slt");
+                    case ARG_MAX -> better(a, b, "sgt");
+                };
+            case Reduction.Custom c -> {
+                var arguments = new ArrayList<Bound>();
+                a.forEach(v -> arguments.add(new Bound.Scalar(v)));
+                b.forEach(v -> arguments.add(new Bound.Scalar(v)));
+                arguments.addAll(target.parameters());
+                yield new ItemEmitter(target, c.operator(), arguments, Collections.nCopies(3, "0")).emit();
+            }
+        };
+    }
+
+    private String binary(BinaryKind kind, List<String> a, List<String> b) {
+        return target.ops().binary(kind, fields.getFirst(), a.getFirst(), b.getFirst(), false);
+    }
+
+    /** The better value, or the one with the lower index; the identity's index is the largest of all as an unsigned number. */
+    private List<String> better(List<String> a, List<String> b, String predicate) {
+        var type = fields.getFirst();
+        var key = "i" + type.bits() + " ";
+        var keyA = key(type, a.getFirst(), predicate);
+        var keyB = key(type, b.getFirst(), predicate);
+        var strictly = code.value("icmp " + predicate + " " + key + keyB + ", " + keyA);
+        var equal = code.value("icmp eq " + key + keyB + ", " + keyA);
+        var lower = code.value("icmp ult i64 " + b.get(1) + ", " + a.get(1));
+        var tie = code.value("and i1 " + equal + ", " + lower);
+        var second = code.value("or i1 " + strictly + ", " + tie);
+        var t = Types.register(type);
+        return List.of(
+                code.value("select i1 " + second + ", " + t + " " + b.getFirst() + ", " + t + " " + a.getFirst()),
+                code.value("select i1 " + second + ", i64 " + b.get(1) + ", i64 " + a.get(1)));
+    }
+
+    /** An integer in the order of Math.min and max: -0.0 below 0.0, and NaN better than all. */
+    private String key(Type.Scalar type, String value, String predicate) {
+        if (!type.isFloat()) {
+            return value;
+        }
+        var t = Types.register(type);
+        var i = "i" + type.bits();
+        var bits = code.value("bitcast " + t + " " + value + " to " + i);
+        var sign = code.value("ashr " + i + " " + bits + ", " + (type.bits() - 1));
+        var flip = code.value("lshr " + i + " " + sign + ", 1");
+        var ordered = code.value("xor " + i + " " + bits + ", " + flip);
+        var nan = code.value("fcmp uno " + t + " " + value + ", 0.0");
+        long best = predicate.equals("slt") ? Long.MIN_VALUE >> (64 - type.bits()) : Long.MAX_VALUE >> (64 - type.bits());
+        return code.value("select i1 " + nan + ", " + i + " " + best + ", " + i + " " + ordered);
+    }
+
+    /** What a lane keeps as it is passed in a result slot: integers extended, floats as raw bits. */
+    String toBits(int field, String value) {
+        return switch (fields.get(field)) {
+            case I1 -> code.value("zext i1 " + value + " to i64");
+            case I8, I16, I32 -> code.value("sext " + Types.register(fields.get(field)) + " " + value + " to i64");
+            case I64 -> value;
+            case F16, F32 -> {
+                int width = fields.get(field).bits();
+                var bits = code.value("bitcast " + Types.register(fields.get(field)) + " " + value + " to i" + width);
+                yield code.value("zext i" + width + " " + bits + " to i64");
+            }
+            case F64 -> code.value("bitcast double " + value + " to i64");
+        };
+    }
+
+    /** The inverse of {@link #toBits}. */
+    String fromBits(int field, String bits) {
+        var t = Types.register(fields.get(field));
+        return switch (fields.get(field)) {
+            case I64 -> bits;
+            case I1, I8, I16, I32 -> code.value("trunc i64 " + bits + " to " + t);
+            case F16, F32 -> {
+                var narrow = code.value("trunc i64 " + bits + " to i" + fields.get(field).bits());
+                yield code.value("bitcast i" + fields.get(field).bits() + " " + narrow + " to " + t);
+            }
+            case F64 -> code.value("bitcast i64 " + bits + " to double");
+        };
+    }
+}

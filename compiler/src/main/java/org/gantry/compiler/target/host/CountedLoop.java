@@ -1,0 +1,50 @@
+package org.gantry.compiler.target.host;
+
+/** A loop over i64 values from a first one on, below an end, by a step. Not thread-safe. */
+final class CountedLoop {
+    private final Code code;
+    private final String head;
+    private final String after;
+    private final String index;
+    private final int phi;
+    private final String first;
+    private final String before;
+
+    private CountedLoop(Code code, String first, String end) {
+        this.code = code;
+        this.first = first;
+        this.before = code.label();
+        this.head = code.fresh("head");
+        this.after = code.fresh("after");
+        this.index = "%" + code.fresh("i");
+        code.jump(head);
+        code.block(head);
+        this.phi = code.reserve();
+        var inside = code.fresh("body");
+        code.branch(code.value("icmp slt i64 " + index + ", " + end), inside, after);
+        code.block(inside);
+    }
+
+    /** Opens a loop; what is emitted next is its body. */
+    static CountedLoop open(Code code, String first, String end) {
+        return new CountedLoop(code, first, end);
+    }
+
+    /** The current value. */
+    String index() {
+        return index;
+    }
+
+    /**
+     * Closes the loop; what is emitted next follows it.
+     *
+     * @param step added for each iteration, at least 1
+     * @param marks metadata of the jump back
+     */
+    void close(String step, String marks) {
+        var next = code.value("add nsw i64 " + index + ", " + step);
+        code.fill(phi, index + " = phi i64 [" + first + ", %" + before + "], [" + next + ", %" + code.label() + "]");
+        code.line("br label %" + head + marks);
+        code.block(after);
+    }
+}

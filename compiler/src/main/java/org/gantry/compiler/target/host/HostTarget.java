@@ -1,0 +1,90 @@
+package org.gantry.compiler.target.host;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gantry.compiler.lower.LoweredFunction;
+import org.gantry.compiler.lower.LoweredFunction.Role;
+import org.gantry.compiler.lower.LoweredKernel;
+import org.gantry.compiler.target.Target;
+
+/**
+ * The host: one native function for each function of the kernel, in one module.
+ *
+ * @param cpu the machine
+ */
+public record HostTarget(HostCpu cpu) implements Target {
+    /** Sizes and alignments, as clang has them for this triple. */
+    private static final String LAYOUT = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
+
+    @Override
+    public String triple() {
+        return "x86_64-unknown-linux-gnu";
+    }
+
+    @Override
+    public String identity() {
+        return cpu.identity();
+    }
+
+    @Override
+    public List<String> options(LoweredKernel kernel) {
+        return List.of("-march=" + cpu.march(), "-O3");
+    }
+
+    @Override
+    public String emit(LoweredKernel kernel) {
+        var metadata = new Metadata();
+        var text = new StringBuilder("target datalayout = \"" + LAYOUT + "\"\ntarget triple = \"" + triple() + "\"\n");
+        text.append("@empty = private unnamed_addr constant [16 x i8] zeroinitializer, align 16\n");
+        var tables = kernel.functions().getFirst().kernel().constants();
+        for (int t = 0; t < tables.size(); t++) {
+            text.append(NativeFunction.table(tables.get(t), t));
+        }
+        for (var function : kernel.functions()) {
+            text.append(function(kernel, function, metadata));
+        }
+        return text.append(metadata.text()).toString();
+    }
+
+    private static String function(LoweredKernel kernel, LoweredFunction function, Metadata metadata) {
+        boolean combines = function.role() == Role.COMBINE;
+        var target = new NativeFunction(function, combines ? List.of() : kernel.slotOf(), metadata);
+        boolean reduces = function.kernel().reduction().isPresent();
+        if (reduces) {
+            new ReductionEmitter(target).emit();
+        } else {
+            new BoxEmitter(target).emit();
+        }
+        var parameters = combines ? combineParameters() : itemParameters(kernel, function);
+        return "define i32 @" + function.name() + "(" + String.join(", ", parameters) + ") nounwind {\n" + target.code().body() + "}\n";
+    }
+
+    private static List<String> itemParameters(LoweredKernel kernel, LoweredFunction function) {
+        var parameters = new ArrayList<String>();
+        for (int s = 0; s < kernel.slots(); s++) {
+            parameters.add("ptr noalias captures(none) %array." + s);
+        }
+        parameters.add("ptr noalias readonly captures(none) %block");
+        parameters.add("ptr noalias captures(none) %error");
+        if (function.kernel().reduction().isPresent()) {
+            parameters.add("ptr noalias captures(none) %partials");
+            parameters.addAll(List.of("i64 %blocks.lo", "i64 %blocks.hi"));
+        } else {
+            for (int d = 0; d < function.kernel().dimensions(); d++) {
+                parameters.addAll(List.of("i64 %lo." + d, "i64 %hi." + d));
+            }
+        }
+        return parameters;
+    }
+
+    private static List<String> combineParameters() {
+        return List.of(
+                "ptr noalias readonly captures(none) %block",
+                "ptr noalias captures(none) %error",
+                "ptr noalias readonly captures(none) %in",
+                "ptr noalias captures(none) %partials",
+                "i64 %count",
+                "i64 %blocks.lo",
+                "i64 %blocks.hi");
+    }
+}

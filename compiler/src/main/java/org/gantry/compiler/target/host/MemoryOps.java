@@ -1,0 +1,276 @@
+package org.gantry.compiler.target.host;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.gantry.compiler.ir.ControlFlow;
+import org.gantry.compiler.ir.Function;
+import org.gantry.compiler.ir.Instruction;
+import org.gantry.compiler.ir.Op;
+import org.gantry.compiler.ir.Type;
+import org.gantry.compiler.ir.Value;
+import org.gantry.compiler.lower.Coverage;
+
+/**
+ * Emits the instructions inside blocks: values, memory, checks. Not thread-safe.
+ *
+ * <p>Another Java thread may write an index array while the kernel runs, and to LLVM such a load has no particular value. So each loaded
+ * integer is loaded once and frozen in functions with checks: what is compared is what is used.
+ */
+final class MemoryOps {
+    /** A bounds check whose failure only sets the flag. */
+    private record Clamped(String ok, String index) {}
+
+    private record Key(Value array, Value index, int block) {}
+
+    private final NativeFunction target;
+    private final Code code;
+    private final Map<Value, Bound> bound;
+    private final Map<Value, Bound> incoming = new HashMap<>();
+    private final List<String> coordinates;
+    private final IndexSlice slice;
+    private final Coverage coverage;
+    private final Map<Key, Clamped> clamped = new HashMap<>();
+    private final boolean checked;
+    private int block;
+
+    MemoryOps(NativeFunction target, Function function, Map<Value, Bound> bound, List<String> coordinates) {
+        this.target = target;
+        this.code = target.code();
+        this.bound = bound;
+        this.coordinates = coordinates;
+        this.slice = new IndexSlice(function);
+        this.coverage = new Coverage(new ControlFlow(function));
+        this.checked = function.blocks().stream().flatMap(b -> b.body().stream()).anyMatch(i -> i.op() instanceof Op.Check);
+    }
+
+    /** Tells which block is being filled. */
+    void enter(int newBlock) {
+        block = newBlock;
+    }
+
+    /** Completes a block argument, whose phi has been emitted: widened, and safe to read. */
+    void defined(Value argument) {
+        var phi = bound.get(argument);
+        incoming.put(argument, phi);
+        bound.put(argument, switch (phi) {
+            case Bound.Scalar s -> widened(argument, s.text());
+            case Bound.Array a -> target.array(a.pointer(), a.length(), false);
+        });
+    }
+
+    /** A block argument as its phi defines it. */
+    Bound incoming(Value argument) {
+        return incoming.get(argument);
+    }
+
+    private Bound.Scalar widened(Value value, String text) {
+        return slice.contains(value) ? new Bound.Scalar(text, code.value("sext i32 " + text + " to i64")) : new Bound.Scalar(text);
+    }
+
+    private Bound.Scalar scalar(Value value) {
+        return switch (bound.get(value)) {
+            case Bound.Scalar s -> s;
+            case Bound.Array a -> throw new IllegalStateException(value + " is an array");
+        };
+    }
+
+    private Bound.Array array(Value value) {
+        return switch (bound.get(value)) {
+            case Bound.Array a -> a;
+            case Bound.Scalar s -> throw new IllegalStateException(value + " is a scalar");
+        };
+    }
+
+    /** A scalar's text. */
+    String text(Value value) {
+        return scalar(value).text();
+    }
+
+    /** An index as i64. */
+    private String wide(Value index) {
+        return scalar(index).wide();
+    }
+
+    /** Emits an operation without effects. */
+    void pure(Instruction instruction) {
+        var result = instruction.result().orElseThrow();
+        var ops = target.ops();
+        bound.put(result, switch ((Op.Pure) instruction.op()) {
+            case Op.Constant c -> new Bound.Scalar(PureOps.constant(c.type(), c.bits()));
+            case Op.Binary b -> binary(result, b);
+            case Op.Unary u -> widened(result, ops.unary(u.kind(), u.a().type(), text(u.a())));
+            case Op.Fma f -> new Bound.Scalar(ops.fma(f.a().type(), text(f.a()), text(f.b()), text(f.c())));
+            case Op.Compare c -> new Bound.Scalar(ops.compare(c.kind(), c.a().type(), text(c.a()), text(c.b())));
+            case Op.Select s -> select(result, s);
+            case Op.Convert c -> convert(result, c);
+            case Op.Length l -> {
+                var length = array(l.array()).length();
+                yield new Bound.Scalar(code.value("trunc i64 " + length + " to i32"), length);
+            }
+            case Op.IsNull n -> new Bound.Scalar(code.value("icmp eq ptr " + array(n.array()).pointer() + ", null"));
+            case Op.ConstantArray a -> {
+                long length = target.kernel().constants().get(a.number()).bits().size();
+                yield new Bound.Array("@table." + a.number(), Long.toString(length), "@table." + a.number());
+            }
+        });
+    }
+
+    private Bound binary(Value result, Op.Binary b) {
+        var text = target.ops().binary(b.kind(), b.a().type(), text(b.a()), text(b.b()), b.noWrap());
+        if (!slice.contains(result)) {
+            return new Bound.Scalar(text);
+        }
+        if (IndexSlice.widens(b)) {
+            return new Bound.Scalar(text, target.ops().binary(b.kind(), Type.Scalar.I64, wide(b.a()), wide(b.b()), true));
+        }
+        return widened(result, text);
+    }
+
+    private Bound select(Value result, Op.Select s) {
+        var condition = "select i1 " + text(s.condition()) + ", ";
+        return switch (s.a().type()) {
+            case Type.Scalar type -> {
+                var t = Types.register(type);
+                yield widened(result, code.value(condition + t + " " + text(s.a()) + ", " + t + " " + text(s.b())));
+            }
+            case Type.Array type -> {
+                var a = array(s.a());
+                var b = array(s.b());
+                var pointer = code.value(condition + "ptr " + a.pointer() + ", ptr " + b.pointer());
+                var length = code.value(condition + "i64 " + a.length() + ", i64 " + b.length());
+                yield target.array(pointer, length, false);
+            }
+        };
+    }
+
+    private Bound convert(Value result, Op.Convert c) {
+        if (c.kind() == org.gantry.compiler.ir.ConvertKind.SIGN_EXTEND && slice.contains(c.a())) {
+            return new Bound.Scalar(wide(c.a()));
+        }
+        return widened(result, target.ops().convert(c.kind(), c.a().type(), c.to(), text(c.a())));
+    }
+
+    /** Emits a load. */
+    void load(Op.Load load, Instruction instruction) {
+        var result = instruction.result().orElseThrow();
+        var type = (Type.Array) load.array().type();
+        var covering = clamped(load.array(), load.index());
+        var pointer = covering == NONE ? array(load.array()).pointer() : array(load.array()).safe();
+        var address = address(type, pointer, covering == NONE ? wide(load.index()) : covering.index());
+        var marks = marks(type);
+        bound.put(result, switch (type.element()) {
+            case Type.Array row -> row(address, marks);
+            case Type.Scalar element -> {
+                var loaded = code.value("load " + Types.element(element) + ", ptr " + address + marks);
+                yield widened(result, pinned(element, loaded));
+            }
+        });
+    }
+
+    private String pinned(Type.Scalar element, String loaded) {
+        return checked && element.isInteger() ? code.value("freeze " + Types.element(element) + " " + loaded) : loaded;
+    }
+
+    private Bound row(String address, String marks) {
+        var invariant = target.metadata().invariant();
+        var pointer = code.value("load ptr, ptr " + address + marks + invariant);
+        var lengthAddress = code.value("getelementptr inbounds i8, ptr " + address + ", i64 8");
+        var length = code.value("load i64, ptr " + lengthAddress + marks + target.metadata().lengthRange());
+        return target.array(pointer, length, false);
+    }
+
+    private String address(Type.Array type, String pointer, String index) {
+        return code.value("getelementptr inbounds " + Types.element(type.element()) + ", ptr " + pointer + ", i64 " + index);
+    }
+
+    /** Arrays of an item's own are one piece of memory for all items: they must not be marked as independent. */
+    private String marks(Type.Array type) {
+        return switch (type.space()) {
+            case GLOBAL -> target.accessGroup();
+            case CONSTANT, LOCAL -> "";
+        };
+    }
+
+    /** Emits a store; if its own bounds check only sets a flag, the store is skipped when that fails. */
+    void store(Op.Store store) {
+        var type = (Type.Array) store.array().type();
+        var element = Types.element(type.element());
+        var covering = clamped(store.array(), store.index());
+        var index = covering == NONE ? wide(store.index()) : covering.index();
+        var after = code.fresh("stored");
+        if (covering != NONE) {
+            var inside = code.fresh("store");
+            code.branch(covering.ok(), inside, after);
+            code.block(inside);
+        }
+        var address = address(type, array(store.array()).pointer(), index);
+        code.line("store " + element + " " + text(store.value()) + ", ptr " + address + marks(type));
+        if (covering != NONE) {
+            code.jump(after);
+            code.block(after);
+        }
+    }
+
+    private static final Clamped NONE = new Clamped("", "");
+
+    private Clamped clamped(Value array, Value index) {
+        if (!target.flags()) {
+            return NONE;
+        }
+        var at = coverage.covering(array, index, block);
+        return at.isPresent() ? clamped.get(new Key(array, index, at.getAsInt())) : NONE;
+    }
+
+    /** Emits a new array of the item's own. */
+    void localArray(Op.LocalArray local, Instruction instruction) {
+        var element = Types.element(local.element());
+        var pointer = code.hoisted("alloca [" + local.length() + " x " + element + "], align 32");
+        long bytes = (long) local.length() * Types.bytes(local.element());
+        code.line("call void @llvm.memset.p0.i64(ptr align 32 " + pointer + ", i8 0, i64 " + bytes + ", i1 false)");
+        bound.put(instruction.result().orElseThrow(), new Bound.Array(pointer, Long.toString(local.length()), pointer));
+    }
+
+    /** Emits a check. */
+    void check(Op.Check check) {
+        switch (check) {
+            case Op.CheckBounds(Value array, Value index, int site) -> {
+                var ok = code.value("icmp ult i64 " + wide(index) + ", " + array(array).length());
+                if (target.flags()) {
+                    var safe = code.value("select i1 " + ok + ", i64 " + wide(index) + ", i64 0");
+                    clamped.put(new Key(array, index, block), new Clamped(ok, safe));
+                    coverage.check(array, index, block);
+                }
+                require(ok, site, wide(index), array(array).length(), array(array).pointer());
+            }
+            case Op.CheckNotNull(Value array, int site) -> {
+                var ok = code.value("icmp ne ptr " + array(array).pointer() + ", null");
+                require(ok, site, "0", "0", array(array).pointer());
+            }
+            case Op.CheckDivisor(Value divisor, int site) -> {
+                var ok = code.value("icmp ne " + Types.register(divisor.type()) + " " + text(divisor) + ", 0");
+                require(ok, site, "0", "0", "@empty");
+            }
+            case Op.CheckTrue(Value condition, int site) -> require(text(condition), site, "0", "0", "@empty");
+        }
+    }
+
+    private void require(String ok, int site, String index, String length, String pointer) {
+        if (target.flags()) {
+            target.flagUnless(ok);
+            return;
+        }
+        var on = code.fresh("ok");
+        var out = code.fresh("fail");
+        code.line("br i1 " + ok + ", label %" + on + ", label %" + out + target.metadata().likely());
+        code.block(out);
+        var isNull = code.value("icmp eq ptr " + pointer + ", null");
+        fail(site, index, length, code.value("zext i1 " + isNull + " to i64"));
+        code.block(on);
+    }
+
+    /** Ends the block and the function with a failure. */
+    void fail(int site, String index, String length, String isNull) {
+        target.fail(new NativeFunction.Failure(site, index, length, isNull, coordinates));
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Targets: from lowered kernels to LLVM IR. Each target is a package of its own.
+ *
+ * <p>In: a {@link org.gantry.compiler.lower.LoweredKernel}. Out: a module of LLVM IR as text, and the options it is compiled with. Nothing
+ * here runs a tool or writes a file.
+ */
+package org.gantry.compiler.target;
