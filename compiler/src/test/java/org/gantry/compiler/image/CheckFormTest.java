@@ -114,7 +114,10 @@ class CheckFormTest {
         k.store(y, j, k.emit(Op.Constant.f64(5)));
         k.ret();
         var lowered = k.lowered(true);
-        var run = new NativeKernel(lowered, arena).domain(0, 0, 3).array(0, 1.0, 2, 3, 4).array(1, 2, 70_000_000, 3);
+        var run = new NativeKernel(lowered, arena)
+                .domain(0, 0, 3)
+                .array(0, 1.0, 2, 3, 4)
+                .array(1, 2, 70_000_000, 3);
         assertEquals(NativeStatus.FLAGGED, run.box(lowered.fast(), 0, 3));
         assertArrayEquals(new double[] {1, 2, 5, 5}, run.doubles(0));
     }
@@ -144,7 +147,10 @@ class CheckFormTest {
             k.store(y, k.item(0), k.emit(new Op.Binary(BinaryKind.DIV, k.i32(100), d)));
             k.ret();
             var lowered = k.lowered(form);
-            var run = new NativeKernel(lowered, arena).domain(0, 0, 3).array(0, new int[3]).array(1, 5, 0, 1);
+            var run = new NativeKernel(lowered, arena)
+                    .domain(0, 0, 3)
+                    .array(0, new int[3])
+                    .array(1, 5, 0, 1);
             assertEquals(form ? NativeStatus.FLAGGED : NativeStatus.FAILED, run.box(lowered.fast(), 0, 3));
             assertEquals(NativeStatus.FAILED, run.box(lowered.walk().orElse(lowered.precise()), 0, 3));
             assertRecord(run, 7, 0, 0, 1, 0, 0, 0);
@@ -161,7 +167,8 @@ class CheckFormTest {
             int bad = b.newBlock();
             int good = b.newBlock();
             var two = k.emit(new Op.Compare(CompareKind.EQ, k.item(0), k.i32(2)));
-            k.effect(new Op.Branch(two, new Successor(bad, java.util.List.of()), new Successor(good, java.util.List.of())));
+            k.effect(new Op.Branch(
+                    two, new Successor(bad, java.util.List.of()), new Successor(good, java.util.List.of())));
             b.at(bad);
             k.effect(new Op.Throw(1));
             b.at(good);
@@ -189,7 +196,8 @@ class CheckFormTest {
         var table = arena.allocate(48, 64);
         table.setAtIndex(java.lang.foreign.ValueLayout.JAVA_LONG, 0, row0.address());
         table.setAtIndex(java.lang.foreign.ValueLayout.JAVA_LONG, 1, 3);
-        var run = new NativeKernel(lowered, arena).domain(0, 0, 2).domain(1, 0, 3).array(0, table, 3);
+        var run =
+                new NativeKernel(lowered, arena).domain(0, 0, 2).domain(1, 0, 3).array(0, table, 3);
         assertEquals(NativeStatus.FAILED, run.box(lowered.fast(), 0, 2, 0, 3));
         assertRecord(run, 2, 0, 0, 1, 0, 0, 1);
         assertArrayEquals(new double[] {9, 9, 9}, row0.toArray(java.lang.foreign.ValueLayout.JAVA_DOUBLE));

@@ -195,12 +195,16 @@ final class JavaSemantics {
         return switch (kind) {
             case SIGN_EXTEND -> from.bits() < to.bits() && ints(from, to) ? OptionalLong.of(a) : OptionalLong.empty();
             case ZERO_EXTEND ->
-                from.bits() < to.bits() && ints(from, to) ? OptionalLong.of(a & ~(-1L << from.bits())) : OptionalLong.empty();
-            case TRUNCATE -> from.bits() > to.bits() && ints(from, to) ? OptionalLong.of(narrowed(to, a)) : OptionalLong.empty();
+                from.bits() < to.bits() && ints(from, to)
+                        ? OptionalLong.of(a & ~(-1L << from.bits()))
+                        : OptionalLong.empty();
+            case TRUNCATE ->
+                from.bits() > to.bits() && ints(from, to) ? OptionalLong.of(narrowed(to, a)) : OptionalLong.empty();
             case INT_TO_FLOAT -> intToFloat(from, to, a);
             case FLOAT_TO_INT -> floatToInt(from, to, a);
             case FLOAT_TO_FLOAT -> floatToFloat(from, to, a);
-            case BITCAST -> from.bits() == to.bits() && from.isFloat() != to.isFloat() ? OptionalLong.of(a) : OptionalLong.empty();
+            case BITCAST ->
+                from.bits() == to.bits() && from.isFloat() != to.isFloat() ? OptionalLong.of(a) : OptionalLong.empty();
             case CANONICAL_BITS -> canonical(from, to, a);
         };
     }
@@ -261,6 +265,8 @@ final class JavaSemantics {
         if (from == Scalar.F32 && to == Scalar.I32) {
             return OptionalLong.of(Float.floatToIntBits(f(a)));
         }
-        return from == Scalar.F64 && to == Scalar.I64 ? OptionalLong.of(Double.doubleToLongBits(d(a))) : OptionalLong.empty();
+        return from == Scalar.F64 && to == Scalar.I64
+                ? OptionalLong.of(Double.doubleToLongBits(d(a)))
+                : OptionalLong.empty();
     }
 }

@@ -75,9 +75,11 @@ class LibraryCacheTest {
     @Test
     void aFailureLeavesNothingBehind() throws IOException {
         var cache = cache();
-        assertThrows(IllegalStateException.class, () -> cache.get("key", "kernel", file -> {
-            throw new IllegalStateException();
-        }));
+        assertThrows(
+                IllegalStateException.class,
+                () -> cache.get("key", "kernel", file -> {
+                    throw new IllegalStateException();
+                }));
         try (var left = Files.list(directory)) {
             assertEquals(List.of(), left.toList());
         }
@@ -89,7 +91,8 @@ class LibraryCacheTest {
             var results = new ArrayList<java.util.concurrent.Future<Path>>();
             for (int i = 0; i < 16; i++) {
                 // Caches of their own, as processes have.
-                results.add(threads.submit(() -> new LibraryCache(CacheDirectory.open(directory), line -> {}).get("key", "k", this::make)));
+                results.add(threads.submit(() ->
+                        new LibraryCache(CacheDirectory.open(directory), line -> {}).get("key", "k", this::make)));
             }
             for (var r : results) {
                 assertEquals("native code", Files.readString(r.get()));
@@ -100,7 +103,8 @@ class LibraryCacheTest {
     @Test
     void aDirectoryThatCannotBeWrittenIsReplacedByATemporaryOne() throws IOException {
         var blocked = Files.writeString(directory.resolve("file"), "");
-        var fallback = CacheDirectory.of(Map.of("GANTRY_CACHE", blocked.resolve("cache").toString()));
+        var fallback = CacheDirectory.of(
+                Map.of("GANTRY_CACHE", blocked.resolve("cache").toString()));
         new LibraryCache(fallback, trace::add).get("key", "kernel", this::make);
         assertTrue(trace.getFirst().contains("cannot be written"), trace.getFirst());
         assertTrue(Files.isDirectory(fallback.root()));
@@ -125,7 +129,8 @@ class LibraryCacheTest {
         var cpu = org.gantry.compiler.target.host.HostCpu.ofThisMachine();
         var warm = CacheDirectory.of(environment);
         var first = new HostBackend(cpu, warm, false, () -> llvm).compile(lowered);
-        var broken = new org.gantry.compiler.toolchain.Llvm(Path.of("/nonexistent/clang"), llvm.linker(), llvm.version());
+        var broken =
+                new org.gantry.compiler.toolchain.Llvm(Path.of("/nonexistent/clang"), llvm.linker(), llvm.version());
         var second = new HostBackend(cpu, warm, false, () -> broken).compile(lowered);
         assertEquals(first, second);
         try (var arena = Arena.ofConfined()) {
@@ -137,9 +142,14 @@ class LibraryCacheTest {
 
     @Test
     void aFailingClangIsAnErrorThatNamesTheInput() throws IOException {
-        var environment = Map.of("GANTRY_CACHE", directory.resolve("cache").toString(), "GANTRY_LLVM", tools("echo no such luck; exit 3").toString());
+        var environment = Map.of(
+                "GANTRY_CACHE",
+                directory.resolve("cache").toString(),
+                "GANTRY_LLVM",
+                tools("echo no such luck; exit 3").toString());
         var lowered = BoxTest.daxpy().lowered(false);
-        var failure = assertThrows(CompilationException.class, () -> HostBackend.of(environment).compile(lowered));
+        var failure = assertThrows(
+                CompilationException.class, () -> HostBackend.of(environment).compile(lowered));
         assertEquals("GANTRY-C102", failure.code());
         assertTrue(failure.getMessage().contains("no such luck"), failure.getMessage());
         assertTrue(failure.getMessage().contains("status 3"), failure.getMessage());
@@ -147,8 +157,11 @@ class LibraryCacheTest {
 
     @Test
     void withoutClangTheErrorSaysWhatToDo() {
-        var environment = Map.of("GANTRY_CACHE", directory.resolve("cache").toString(), "GANTRY_LLVM", directory.toString());
-        var failure = assertThrows(CompilationException.class, () -> HostBackend.of(environment).compile(BoxTest.daxpy().lowered(false)));
+        var environment =
+                Map.of("GANTRY_CACHE", directory.resolve("cache").toString(), "GANTRY_LLVM", directory.toString());
+        var failure = assertThrows(
+                CompilationException.class,
+                () -> HostBackend.of(environment).compile(BoxTest.daxpy().lowered(false)));
         assertEquals("GANTRY-C101", failure.code());
     }
 }

@@ -22,13 +22,70 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Every operation gives what Java gives, on edge values, in vectorised loops and one item at a time. */
 class OperationsTest {
     private static final List<Long> INTEGERS = List.of(
-            0L, 1L, -1L, 2L, -2L, 7L, -7L, 31L, 32L, 33L, 63L, 64L, 65L, -31L, -64L, 127L, -128L, 255L, 32767L, 65536L, 0x5DEECE66DL,
-            (long) Integer.MAX_VALUE, (long) Integer.MIN_VALUE, Integer.MAX_VALUE + 1L, Long.MAX_VALUE, Long.MIN_VALUE, 1L << 53, -(1L << 53) - 1);
+            0L,
+            1L,
+            -1L,
+            2L,
+            -2L,
+            7L,
+            -7L,
+            31L,
+            32L,
+            33L,
+            63L,
+            64L,
+            65L,
+            -31L,
+            -64L,
+            127L,
+            -128L,
+            255L,
+            32767L,
+            65536L,
+            0x5DEECE66DL,
+            (long) Integer.MAX_VALUE,
+            (long) Integer.MIN_VALUE,
+            Integer.MAX_VALUE + 1L,
+            Long.MAX_VALUE,
+            Long.MIN_VALUE,
+            1L << 53,
+            -(1L << 53) - 1);
 
     private static final List<Double> FLOATS = List.of(
-            0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 1.5, 2.5, -2.5, 3.0, 0.1, -0.1, 1e10, -1e10, 2147483647.0, 2147483648.0, -2147483649.0, 9.3e18,
-            -9.3e18, 1e300, -1e300, 65504.0, 65520.0, 6e-8, 1.0009765625, Double.MIN_VALUE, -Double.MIN_VALUE, Double.MIN_NORMAL,
-            Double.MAX_VALUE, (double) Float.MIN_VALUE, (double) Float.MAX_VALUE, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NaN);
+            0.0,
+            -0.0,
+            1.0,
+            -1.0,
+            0.5,
+            -0.5,
+            1.5,
+            2.5,
+            -2.5,
+            3.0,
+            0.1,
+            -0.1,
+            1e10,
+            -1e10,
+            2147483647.0,
+            2147483648.0,
+            -2147483649.0,
+            9.3e18,
+            -9.3e18,
+            1e300,
+            -1e300,
+            65504.0,
+            65520.0,
+            6e-8,
+            1.0009765625,
+            Double.MIN_VALUE,
+            -Double.MIN_VALUE,
+            Double.MIN_NORMAL,
+            Double.MAX_VALUE,
+            (double) Float.MIN_VALUE,
+            (double) Float.MAX_VALUE,
+            Double.POSITIVE_INFINITY,
+            Double.NEGATIVE_INFINITY,
+            Double.NaN);
 
     private final Arena arena = Arena.ofAuto();
 
@@ -46,8 +103,14 @@ class OperationsTest {
     private static List<Long> values(Scalar type) {
         return switch (type) {
             case F64 -> FLOATS.stream().map(Double::doubleToRawLongBits).toList();
-            case F32 -> FLOATS.stream().map(d -> (long) Float.floatToRawIntBits(d.floatValue())).toList();
-            case F16 -> FLOATS.stream().map(d -> (long) Float.floatToFloat16(d.floatValue())).toList();
+            case F32 ->
+                FLOATS.stream()
+                        .map(d -> (long) Float.floatToRawIntBits(d.floatValue()))
+                        .toList();
+            case F16 ->
+                FLOATS.stream()
+                        .map(d -> (long) Float.floatToFloat16(d.floatValue()))
+                        .toList();
             case I64 -> INTEGERS;
             case I32 -> INTEGERS.stream().map(v -> (long) v.intValue()).toList();
             case I16 -> INTEGERS.stream().map(v -> (long) v.shortValue()).toList();
@@ -60,14 +123,27 @@ class OperationsTest {
         var cases = new ArrayList<Case>();
         long probe = type.isFloat() ? values(type).get(2) : 3;
         for (var kind : BinaryKind.values()) {
-            add(cases, kind + "", type, probe, (k, a, b) -> k.emit(new Op.Binary(kind, a, b)), (a, b) -> JavaSemantics.binary(kind, type, a, b));
+            add(
+                    cases,
+                    kind + "",
+                    type,
+                    probe,
+                    (k, a, b) -> k.emit(new Op.Binary(kind, a, b)),
+                    (a, b) -> JavaSemantics.binary(kind, type, a, b));
         }
         for (var kind : UnaryKind.values()) {
-            add(cases, kind + "", type, probe, (k, a, b) -> k.emit(new Op.Unary(kind, a)), (a, b) -> JavaSemantics.unary(kind, type, a));
+            add(
+                    cases,
+                    kind + "",
+                    type,
+                    probe,
+                    (k, a, b) -> k.emit(new Op.Unary(kind, a)),
+                    (a, b) -> JavaSemantics.unary(kind, type, a));
         }
         if (type.bits() >= 32) {
             for (var kind : CompareKind.values()) {
-                Emitter compare = (k, a, b) -> k.emit(new Op.Convert(ConvertKind.ZERO_EXTEND, k.emit(new Op.Compare(kind, a, b)), Scalar.I8));
+                Emitter compare = (k, a, b) ->
+                        k.emit(new Op.Convert(ConvertKind.ZERO_EXTEND, k.emit(new Op.Compare(kind, a, b)), Scalar.I8));
                 add(cases, kind + "", Scalar.I8, probe, compare, (a, b) -> JavaSemantics.compare(kind, type, a, b));
             }
         }
@@ -75,14 +151,21 @@ class OperationsTest {
             for (var to : Scalar.values()) {
                 if (to != Scalar.I1) {
                     Emitter convert = (k, a, b) -> k.emit(new Op.Convert(kind, a, to));
-                    add(cases, kind + " to " + to, to, probe, convert, (a, b) -> JavaSemantics.convert(kind, type, to, a));
+                    add(
+                            cases,
+                            kind + " to " + to,
+                            to,
+                            probe,
+                            convert,
+                            (a, b) -> JavaSemantics.convert(kind, type, to, a));
                 }
             }
         }
         return cases;
     }
 
-    private static void add(List<Case> cases, String name, Scalar result, long probe, Emitter emitter, Reference reference) {
+    private static void add(
+            List<Case> cases, String name, Scalar result, long probe, Emitter emitter, Reference reference) {
         if (reference.of(probe, probe).isPresent()) {
             cases.add(new Case(name, result, emitter, reference));
         }

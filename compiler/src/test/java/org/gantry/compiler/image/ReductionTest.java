@@ -114,7 +114,9 @@ class ReductionTest {
             items[1311] = special;
             for (var reduction : List.of(BuiltIn.MIN, BuiltIn.MAX)) {
                 var lowered = over(reduction, Scalar.F64).lowered(false);
-                var kernel = new NativeKernel(lowered, arena).domain(0, 0, items.length).array(0, items);
+                var kernel = new NativeKernel(lowered, arena)
+                        .domain(0, 0, items.length)
+                        .array(0, items);
                 double expected = items[0];
                 for (double item : items) {
                     expected = reduction == BuiltIn.MIN ? Math.min(expected, item) : Math.max(expected, item);
@@ -186,11 +188,16 @@ class ReductionTest {
         int depth = 37;
         var k = Kernels.reduce(3, BuiltIn.SUM, Scalar.F64);
         var x = k.array(Scalar.F64);
-        var row = k.add(k.mul(k.emit(new Op.Binary(BinaryKind.SUB, k.item(0), k.i32(-2), true)), k.i32(columns)), k.item(1));
+        var row = k.add(
+                k.mul(k.emit(new Op.Binary(BinaryKind.SUB, k.item(0), k.i32(-2), true)), k.i32(columns)), k.item(1));
         k.ret(k.load(x, k.add(k.mul(row, k.i32(depth)), k.item(2))));
         var items = random(rows * columns * depth);
         var lowered = k.lowered(false);
-        var kernel = new NativeKernel(lowered, arena).domain(0, -2, rows - 2).domain(1, 0, columns).domain(2, 0, depth).array(0, items);
+        var kernel = new NativeKernel(lowered, arena)
+                .domain(0, -2, rows - 2)
+                .domain(1, 0, columns)
+                .domain(2, 0, depth)
+                .array(0, items);
         double expected = reference(items, 0.0, Double::sum);
         assertEquals(Double.doubleToLongBits(expected), run(kernel, lowered, items.length, 1)[0]);
     }
@@ -216,7 +223,11 @@ class ReductionTest {
         k.ret(k.load(x, k.item(0)), index);
         var lowered = k.lowered(false);
         var items = random(4097);
-        var kernel = new NativeKernel(lowered, arena).domain(0, 0, items.length).array(0, items).scalar(0, 0.25).scalar(1, Long.MIN_VALUE);
+        var kernel = new NativeKernel(lowered, arena)
+                .domain(0, 0, items.length)
+                .array(0, items)
+                .scalar(0, 0.25)
+                .scalar(1, Long.MIN_VALUE);
         var results = run(kernel, lowered, items.length, 2);
         assertEquals(reference(items, 0.25, Double::sum), Double.longBitsToDouble(results[0]));
         assertEquals(4096, results[1]);

@@ -50,7 +50,8 @@ class ClangTest {
 
     @Test
     void anUndefinedFunctionIsALinkError() {
-        var ir = EMPTY + "declare double @fmod(double, double)\ndefine double @f(double %x) { %r = call double @fmod(double %x, double %x) ret double %r }\n";
+        var ir = EMPTY
+                + "declare double @fmod(double, double)\ndefine double @f(double %x) { %r = call double @fmod(double %x, double %x) ret double %r }\n";
         var failure = failure(real(), ir, Clang.Output.LIBRARY);
         assertTrue(failure.getMessage().contains("undefined symbol: fmod"), failure.getMessage());
         CacheDirectory.delete(failure.input().orElseThrow().getParent());
@@ -58,7 +59,8 @@ class ClangTest {
 
     @Test
     void memoryFunctionsOfTheCLibraryMayBeCalled() {
-        var ir = EMPTY + "declare ptr @memcpy(ptr, ptr, i64)\ndefine ptr @f(ptr %x, i64 %n) { %r = call ptr @memcpy(ptr %x, ptr %x, i64 %n) ret ptr %r }\n";
+        var ir = EMPTY
+                + "declare ptr @memcpy(ptr, ptr, i64)\ndefine ptr @f(ptr %x, i64 %n) { %r = call ptr @memcpy(ptr %x, ptr %x, i64 %n) ret ptr %r }\n";
         real().compile(ir, List.of("-O1"), Clang.Output.LIBRARY, directory.resolve("lib.so"));
         assertTrue(Files.exists(directory.resolve("lib.so")));
     }
@@ -79,7 +81,9 @@ class ClangTest {
 
     @Test
     void anInterruptWaitsAndStaysPending() throws IOException {
-        var clang = fake("sleep 1; while [ $# -gt 1 ]; do if [ \"$1\" = -o ]; then echo text > \"$2\"; fi; shift; done", Clang.LIMIT);
+        var clang = fake(
+                "sleep 1; while [ $# -gt 1 ]; do if [ \"$1\" = -o ]; then echo text > \"$2\"; fi; shift; done",
+                Clang.LIMIT);
         Thread.currentThread().interrupt();
         clang.compile(EMPTY, List.of(), Clang.Output.ASSEMBLY, directory.resolve("out"));
         assertTrue(Thread.interrupted());

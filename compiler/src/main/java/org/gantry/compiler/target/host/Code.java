@@ -68,6 +68,7 @@ final class Code {
 
     /** The function's body. */
     String body() {
-        return "entry:\n" + String.join("\n", entry) + "\n  br label %start\nstart:\n" + String.join("\n", lines) + "\n";
+        return "entry:\n" + String.join("\n", entry) + "\n  br label %start\nstart:\n" + String.join("\n", lines)
+                + "\n";
     }
 }

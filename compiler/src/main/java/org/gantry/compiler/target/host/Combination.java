@@ -21,7 +21,10 @@ final class Combination {
         this.reduction = target.kernel().reduction().orElseThrow();
         switch (reduction) {
             case BuiltIn b -> {
-                fields.add(b == BuiltIn.COUNT ? Type.Scalar.I64 : (Type.Scalar) target.kernel().item().results().getFirst());
+                fields.add(
+                        b == BuiltIn.COUNT
+                                ? Type.Scalar.I64
+                                : (Type.Scalar) target.kernel().item().results().getFirst());
                 if (b == BuiltIn.ARG_MIN || b == BuiltIn.ARG_MAX) {
                     fields.add(Type.Scalar.I64);
                 }
@@ -153,7 +156,8 @@ final class Combination {
         var flip = code.value("lshr " + i + " " + sign + ", 1");
         var ordered = code.value("xor " + i + " " + bits + ", " + flip);
         var nan = code.value("fcmp uno " + t + " " + value + ", 0.0");
-        long best = predicate.equals("slt") ? Long.MIN_VALUE >> (64 - type.bits()) : Long.MAX_VALUE >> (64 - type.bits());
+        long best =
+                predicate.equals("slt") ? Long.MIN_VALUE >> (64 - type.bits()) : Long.MAX_VALUE >> (64 - type.bits());
         return code.value("select i1 " + nan + ", " + i + " " + best + ", " + i + " " + ordered);
     }
 
@@ -179,7 +183,8 @@ final class Combination {
             case I64 -> bits;
             case I1, I8, I16, I32 -> code.value("trunc i64 " + bits + " to " + t);
             case F16, F32 -> {
-                var narrow = code.value("trunc i64 " + bits + " to i" + fields.get(field).bits());
+                var narrow = code.value(
+                        "trunc i64 " + bits + " to i" + fields.get(field).bits());
                 yield code.value("bitcast i" + fields.get(field).bits() + " " + narrow + " to " + t);
             }
             case F64 -> code.value("bitcast i64 " + bits + " to double");

@@ -45,7 +45,9 @@ public record HostCpu(String march, String identity) {
             lines.takeWhile(l -> !l.isBlank()).forEach(l -> {
                 int colon = l.indexOf(':');
                 if (colon > 0) {
-                    facts.put(l.substring(0, colon).strip(), l.substring(colon + 1).strip());
+                    facts.put(
+                            l.substring(0, colon).strip(),
+                            l.substring(colon + 1).strip());
                 }
             });
         } catch (IOException e) {
@@ -56,7 +58,8 @@ public record HostCpu(String march, String identity) {
         missing.removeAll(Arrays.asList(flags.split(" ")));
         if (!missing.isEmpty()) {
             throw new CompilationException(
-                    "GANTRY-C105", "the host target needs an x86-64-v3 machine running Linux; this one lacks " + missing);
+                    "GANTRY-C105",
+                    "the host target needs an x86-64-v3 machine running Linux; this one lacks " + missing);
         }
         var model = List.of("vendor_id", "cpu family", "model", "stepping").stream()
                 .map(k -> facts.getOrDefault(k, ""))

@@ -14,7 +14,8 @@ import org.gantry.compiler.target.Target;
  */
 public record HostTarget(HostCpu cpu) implements Target {
     /** Sizes and alignments, as clang has them for this triple. */
-    private static final String LAYOUT = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
+    private static final String LAYOUT =
+            "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
 
     @Override
     public String triple() {
@@ -56,7 +57,8 @@ public record HostTarget(HostCpu cpu) implements Target {
             new BoxEmitter(target).emit();
         }
         var parameters = combines ? combineParameters() : itemParameters(kernel, function);
-        return "define i32 @" + function.name() + "(" + String.join(", ", parameters) + ") nounwind {\n" + target.code().body() + "}\n";
+        return "define i32 @" + function.name() + "(" + String.join(", ", parameters) + ") nounwind {\n"
+                + target.code().body() + "}\n";
     }
 
     private static List<String> itemParameters(LoweredKernel kernel, LoweredFunction function) {

@@ -105,14 +105,20 @@ final class ItemEmitter {
             }
             case Op.Branch br -> {
                 var condition = memory.text(br.condition());
-                distribute(b, List.of(br.then(), br.otherwise()), targets -> code.branch(condition, targets.get(0), targets.get(1)));
+                distribute(
+                        b,
+                        List.of(br.then(), br.otherwise()),
+                        targets -> code.branch(condition, targets.get(0), targets.get(1)));
             }
             case Op.Switch s -> {
                 var selector = memory.text(s.selector());
                 distribute(b, s.successors(), targets -> {
                     var text = new StringBuilder("switch i32 " + selector + ", label %" + targets.getLast() + " [");
                     for (int c = 0; c < s.cases().size(); c++) {
-                        text.append(" i32 ").append(s.cases().get(c).key()).append(", label %").append(targets.get(c));
+                        text.append(" i32 ")
+                                .append(s.cases().get(c).key())
+                                .append(", label %")
+                                .append(targets.get(c));
                     }
                     code.line(text.append(" ]").toString());
                 });
@@ -129,7 +135,9 @@ final class ItemEmitter {
     private void fails(Op.Throw t) {
         if (target.flags()) {
             target.flagUnless("false");
-            returned.add(function.results().stream().map(r -> r.isFloat() ? "0.0" : "0").toList());
+            returned.add(function.results().stream()
+                    .map(r -> r.isFloat() ? "0.0" : "0")
+                    .toList());
             returnLabels.add(code.label());
             code.jump(end);
         } else {
@@ -204,7 +212,9 @@ final class ItemEmitter {
         var places = phiPlaces.get(argument);
         switch (memory.incoming(argument)) {
             case Bound.Scalar s ->
-                code.fill(places.getFirst(), s.text() + " = phi " + Types.register(argument.type()) + " " + String.join(", ", first));
+                code.fill(
+                        places.getFirst(),
+                        s.text() + " = phi " + Types.register(argument.type()) + " " + String.join(", ", first));
             case Bound.Array a -> {
                 code.fill(places.get(0), a.pointer() + " = phi ptr " + String.join(", ", first));
                 code.fill(places.get(1), a.length() + " = phi i64 " + String.join(", ", second));

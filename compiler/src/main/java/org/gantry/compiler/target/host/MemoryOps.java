@@ -41,7 +41,8 @@ final class MemoryOps {
         this.coordinates = coordinates;
         this.slice = new IndexSlice(function);
         this.coverage = new Coverage(new ControlFlow(function));
-        this.checked = function.blocks().stream().flatMap(b -> b.body().stream()).anyMatch(i -> i.op() instanceof Op.Check);
+        this.checked =
+                function.blocks().stream().flatMap(b -> b.body().stream()).anyMatch(i -> i.op() instanceof Op.Check);
     }
 
     /** Tells which block is being filled. */
@@ -53,10 +54,12 @@ final class MemoryOps {
     void defined(Value argument) {
         var phi = bound.get(argument);
         incoming.put(argument, phi);
-        bound.put(argument, switch (phi) {
-            case Bound.Scalar s -> widened(argument, s.text());
-            case Bound.Array a -> target.array(a.pointer(), a.length(), false);
-        });
+        bound.put(
+                argument,
+                switch (phi) {
+                    case Bound.Scalar s -> widened(argument, s.text());
+                    case Bound.Array a -> target.array(a.pointer(), a.length(), false);
+                });
     }
 
     /** A block argument as its phi defines it. */
@@ -65,7 +68,9 @@ final class MemoryOps {
     }
 
     private Bound.Scalar widened(Value value, String text) {
-        return slice.contains(value) ? new Bound.Scalar(text, code.value("sext i32 " + text + " to i64")) : new Bound.Scalar(text);
+        return slice.contains(value)
+                ? new Bound.Scalar(text, code.value("sext i32 " + text + " to i64"))
+                : new Bound.Scalar(text);
     }
 
     private Bound.Scalar scalar(Value value) {
@@ -96,24 +101,33 @@ final class MemoryOps {
     void pure(Instruction instruction) {
         var result = instruction.result().orElseThrow();
         var ops = target.ops();
-        bound.put(result, switch ((Op.Pure) instruction.op()) {
-            case Op.Constant c -> new Bound.Scalar(PureOps.constant(c.type(), c.bits()));
-            case Op.Binary b -> binary(result, b);
-            case Op.Unary u -> widened(result, ops.unary(u.kind(), u.a().type(), text(u.a())));
-            case Op.Fma f -> new Bound.Scalar(ops.fma(f.a().type(), text(f.a()), text(f.b()), text(f.c())));
-            case Op.Compare c -> new Bound.Scalar(ops.compare(c.kind(), c.a().type(), text(c.a()), text(c.b())));
-            case Op.Select s -> select(result, s);
-            case Op.Convert c -> convert(result, c);
-            case Op.Length l -> {
-                var length = array(l.array()).length();
-                yield new Bound.Scalar(code.value("trunc i64 " + length + " to i32"), length);
-            }
-            case Op.IsNull n -> new Bound.Scalar(code.value("icmp eq ptr " + array(n.array()).pointer() + ", null"));
-            case Op.ConstantArray a -> {
-                long length = target.kernel().constants().get(a.number()).bits().size();
-                yield new Bound.Array("@table." + a.number(), Long.toString(length), "@table." + a.number());
-            }
-        });
+        bound.put(
+                result,
+                switch ((Op.Pure) instruction.op()) {
+                    case Op.Constant c -> new Bound.Scalar(PureOps.constant(c.type(), c.bits()));
+                    case Op.Binary b -> binary(result, b);
+                    case Op.Unary u -> widened(result, ops.unary(u.kind(), u.a().type(), text(u.a())));
+                    case Op.Fma f -> new Bound.Scalar(ops.fma(f.a().type(), text(f.a()), text(f.b()), text(f.c())));
+                    case Op.Compare c ->
+                        new Bound.Scalar(ops.compare(c.kind(), c.a().type(), text(c.a()), text(c.b())));
+                    case Op.Select s -> select(result, s);
+                    case Op.Convert c -> convert(result, c);
+                    case Op.Length l -> {
+                        var length = array(l.array()).length();
+                        yield new Bound.Scalar(code.value("trunc i64 " + length + " to i32"), length);
+                    }
+                    case Op.IsNull n ->
+                        new Bound.Scalar(
+                                code.value("icmp eq ptr " + array(n.array()).pointer() + ", null"));
+                    case Op.ConstantArray a -> {
+                        long length = target.kernel()
+                                .constants()
+                                .get(a.number())
+                                .bits()
+                                .size();
+                        yield new Bound.Array("@table." + a.number(), Long.toString(length), "@table." + a.number());
+                    }
+                });
     }
 
     private Bound binary(Value result, Op.Binary b) {
@@ -122,7 +136,8 @@ final class MemoryOps {
             return new Bound.Scalar(text);
         }
         if (IndexSlice.widens(b)) {
-            return new Bound.Scalar(text, target.ops().binary(b.kind(), Type.Scalar.I64, wide(b.a()), wide(b.b()), true));
+            return new Bound.Scalar(
+                    text, target.ops().binary(b.kind(), Type.Scalar.I64, wide(b.a()), wide(b.b()), true));
         }
         return widened(result, text);
     }
@@ -156,16 +171,20 @@ final class MemoryOps {
         var result = instruction.result().orElseThrow();
         var type = (Type.Array) load.array().type();
         var covering = clamped(load.array(), load.index());
-        var pointer = covering == NONE ? array(load.array()).pointer() : array(load.array()).safe();
+        var pointer = covering == NONE
+                ? array(load.array()).pointer()
+                : array(load.array()).safe();
         var address = address(type, pointer, covering == NONE ? wide(load.index()) : covering.index());
         var marks = marks(type);
-        bound.put(result, switch (type.element()) {
-            case Type.Array row -> row(address, marks);
-            case Type.Scalar element -> {
-                var loaded = code.value("load " + Types.element(element) + ", ptr " + address + marks);
-                yield widened(result, pinned(element, loaded));
-            }
-        });
+        bound.put(
+                result,
+                switch (type.element()) {
+                    case Type.Array row -> row(address, marks);
+                    case Type.Scalar element -> {
+                        var loaded = code.value("load " + Types.element(element) + ", ptr " + address + marks);
+                        yield widened(result, pinned(element, loaded));
+                    }
+                });
     }
 
     private String pinned(Type.Scalar element, String loaded) {
@@ -176,12 +195,14 @@ final class MemoryOps {
         var invariant = target.metadata().invariant();
         var pointer = code.value("load ptr, ptr " + address + marks + invariant);
         var lengthAddress = code.value("getelementptr inbounds i8, ptr " + address + ", i64 8");
-        var length = code.value("load i64, ptr " + lengthAddress + marks + target.metadata().lengthRange());
+        var length = code.value(
+                "load i64, ptr " + lengthAddress + marks + target.metadata().lengthRange());
         return target.array(pointer, length, false);
     }
 
     private String address(Type.Array type, String pointer, String index) {
-        return code.value("getelementptr inbounds " + Types.element(type.element()) + ", ptr " + pointer + ", i64 " + index);
+        return code.value(
+                "getelementptr inbounds " + Types.element(type.element()) + ", ptr " + pointer + ", i64 " + index);
     }
 
     /** Arrays of an item's own are one piece of memory for all items: they must not be marked as independent. */
@@ -235,13 +256,19 @@ final class MemoryOps {
     void check(Op.Check check) {
         switch (check) {
             case Op.CheckBounds(Value array, Value index, int site) -> {
-                var ok = code.value("icmp ult i64 " + wide(index) + ", " + array(array).length());
+                var ok = code.value(
+                        "icmp ult i64 " + wide(index) + ", " + array(array).length());
                 if (target.flags()) {
                     var safe = code.value("select i1 " + ok + ", i64 " + wide(index) + ", i64 0");
                     clamped.put(new Key(array, index, block), new Clamped(ok, safe));
                     coverage.check(array, index, block);
                 }
-                require(ok, site, wide(index), array(array).length(), array(array).pointer());
+                require(
+                        ok,
+                        site,
+                        wide(index),
+                        array(array).length(),
+                        array(array).pointer());
             }
             case Op.CheckNotNull(Value array, int site) -> {
                 var ok = code.value("icmp ne ptr " + array(array).pointer() + ", null");
@@ -262,7 +289,8 @@ final class MemoryOps {
         }
         var on = code.fresh("ok");
         var out = code.fresh("fail");
-        code.line("br i1 " + ok + ", label %" + on + ", label %" + out + target.metadata().likely());
+        code.line("br i1 " + ok + ", label %" + on + ", label %" + out
+                + target.metadata().likely());
         code.block(out);
         var isNull = code.value("icmp eq ptr " + pointer + ", null");
         fail(site, index, length, code.value("zext i1 " + isNull + " to i64"));

@@ -47,7 +47,8 @@ final class NativeFunction {
                 parameters.add(new Bound.Array("null", "0", "@empty"));
                 continue;
             }
-            var length = code.hoisted("load i64, ptr " + blockSlot(Signature.FIRST_LENGTH + p) + metadata.lengthRange());
+            var length =
+                    code.hoisted("load i64, ptr " + blockSlot(Signature.FIRST_LENGTH + p) + metadata.lengthRange());
             parameters.add(array("%array." + slotOf.get(p), length, true));
         }
     }
@@ -74,10 +75,13 @@ final class NativeFunction {
         var bits = code.hoisted("load i64, ptr " + blockSlot(slot));
         return switch ((Type.Scalar) parameter.type()) {
             case I64 -> new Bound.Scalar(bits);
-            case I1, I8, I16, I32 -> new Bound.Scalar(code.hoisted("trunc i64 " + bits + " to " + Types.register(parameter.type())), bits);
+            case I1, I8, I16, I32 ->
+                new Bound.Scalar(code.hoisted("trunc i64 " + bits + " to " + Types.register(parameter.type())), bits);
             case F16, F32 -> {
-                var narrow = code.hoisted("trunc i64 " + bits + " to i" + parameter.type().width());
-                yield new Bound.Scalar(code.hoisted("bitcast i" + parameter.type().width() + " " + narrow + " to " + Types.register(parameter.type())));
+                var narrow = code.hoisted(
+                        "trunc i64 " + bits + " to i" + parameter.type().width());
+                yield new Bound.Scalar(code.hoisted("bitcast i"
+                        + parameter.type().width() + " " + narrow + " to " + Types.register(parameter.type())));
             }
             case F64 -> new Bound.Scalar(code.hoisted("bitcast i64 " + bits + " to double"));
         };
@@ -183,13 +187,15 @@ final class NativeFunction {
         }
         var bits = code.value("load i32, ptr " + flag);
         var set = code.value("icmp ne i32 " + bits + ", 0");
-        code.line("ret i32 " + code.value("select i1 " + set + ", i32 " + NativeStatus.FLAGGED + ", i32 " + NativeStatus.OK));
+        code.line("ret i32 "
+                + code.value("select i1 " + set + ", i32 " + NativeStatus.FLAGGED + ", i32 " + NativeStatus.OK));
     }
 
     /** The global that holds a table. */
     static String table(ConstantTable table, int number) {
         var element = Types.element(table.element());
-        var text = new StringBuilder("@table." + number + " = private unnamed_addr constant [" + table.bits().size() + " x " + element + "] [");
+        var text = new StringBuilder("@table." + number + " = private unnamed_addr constant ["
+                + table.bits().size() + " x " + element + "] [");
         for (int i = 0; i < table.bits().size(); i++) {
             text.append(i == 0 ? "" : ", ").append(element).append(' ');
             text.append(PureOps.constant(table.element(), table.bits().get(i)));

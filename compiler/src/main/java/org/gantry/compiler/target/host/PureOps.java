@@ -135,7 +135,8 @@ final class PureOps {
 
     private String call(String intrinsic, String t, String a, String b) {
         var suffix = suffix(t);
-        return code.value("call " + t + " @llvm." + intrinsic + "." + suffix + "(" + t + " " + a + ", " + t + " " + b + ")");
+        return code.value(
+                "call " + t + " @llvm." + intrinsic + "." + suffix + "(" + t + " " + a + ", " + t + " " + b + ")");
     }
 
     private String call(String intrinsic, String t, String a) {
@@ -177,7 +178,8 @@ final class PureOps {
     /** {@code a * b + c}, rounded once. */
     String fma(Type type, String a, String b, String c) {
         var t = Types.register(type);
-        return code.value("call " + t + " @llvm.fma." + suffix(t) + "(" + t + " " + a + ", " + t + " " + b + ", " + t + " " + c + ")");
+        return code.value("call " + t + " @llvm.fma." + suffix(t) + "(" + t + " " + a + ", " + t + " " + b + ", " + t
+                + " " + c + ")");
     }
 
     /** {@code a kind b}, as i1. */
@@ -219,7 +221,8 @@ final class PureOps {
             case ZERO_EXTEND -> code.value("zext " + f + " " + a + " to " + t);
             case TRUNCATE -> code.value("trunc " + f + " " + a + " to " + t);
             case INT_TO_FLOAT -> code.value("sitofp " + f + " " + a + " to " + t);
-            case FLOAT_TO_INT -> code.value("call " + t + " @llvm.fptosi.sat." + t + "." + suffix(f) + "(" + f + " " + a + ")");
+            case FLOAT_TO_INT ->
+                code.value("call " + t + " @llvm.fptosi.sat." + t + "." + suffix(f) + "(" + f + " " + a + ")");
             case FLOAT_TO_FLOAT -> floatToFloat(from, to, a);
             case BITCAST -> f.equals(t) ? a : code.value("bitcast " + f + " " + a + " to " + t);
             case CANONICAL_BITS -> canonicalBits(f, t, a);

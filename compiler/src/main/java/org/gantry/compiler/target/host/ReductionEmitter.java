@@ -179,6 +179,7 @@ final class ReductionEmitter {
     }
 
     private String lane(int field, String lane) {
-        return code.value("getelementptr inbounds " + Types.element(combination.fields().get(field)) + ", ptr " + lanes.get(field) + ", i64 " + lane);
+        return code.value("getelementptr inbounds "
+                + Types.element(combination.fields().get(field)) + ", ptr " + lanes.get(field) + ", i64 " + lane);
     }
 }
