@@ -1,4 +1,6 @@
 /** The compiler: class files to checked, native kernels. */
 module org.gantry.compiler {
-    requires org.gantry;
+    requires transitive org.gantry;
+
+    exports org.gantry.compiler.frontend.launches;
 }

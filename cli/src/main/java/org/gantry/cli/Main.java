@@ -16,7 +16,13 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         version = "gantry 0.1.0-SNAPSHOT",
         description = "Runs plain Java loops as native code.",
-        subcommands = {BenchCommand.class, DevicesCommand.class, DoctorCommand.class, RunCommand.class},
+        subcommands = {
+            BenchCommand.class,
+            CheckCommand.class,
+            DevicesCommand.class,
+            DoctorCommand.class,
+            RunCommand.class
+        },
         commandListHeading = "%nCommands:%n  test [--long]  Runs the whole test suite, the same as CI.%n",
         footer = {
             "",
