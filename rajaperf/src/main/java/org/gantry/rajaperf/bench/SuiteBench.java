@@ -100,7 +100,7 @@ final class SuiteBench implements Measuring {
 
     /** The variants with these labels, each once, in the order of their labels; all for {@code all}. */
     static List<Variant> variants(List<String> labels) throws UsageException {
-        if (labels.equals(List.of("all"))) {
+        if (labels.contains("all")) {
             return List.of(Variant.values());
         }
         require(!labels.isEmpty(), "--variants names no variant");
