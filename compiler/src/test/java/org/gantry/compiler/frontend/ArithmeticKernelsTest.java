@@ -210,6 +210,7 @@ class ArithmeticKernelsTest {
     }
 
     @Test
+    @SuppressWarnings("fallthrough")
     void switches() {
         agree(40, () -> {
             var out = new int[40];
