@@ -101,6 +101,12 @@ public final class IndexForms {
         return symbols.varying(new Symbol.Coordinate(dimension), dimension, name);
     }
 
+    /** {@code dividend % divisor}, rounded down, as a symbol of its own: what the quotient leaves. */
+    public Symbol remainder(Symbol dividend, Poly divisor) {
+        var of = Poly.of(dividend);
+        return symbols.varying(new Symbol.Remainder(of, divisor), 0, "(" + of.text() + ") % (" + divisor.text() + ")", of, divisor);
+    }
+
     /** The length of array parameter {@code array}. */
     public Poly length(int array) {
         var name = kernel.arrays().get(array).name();

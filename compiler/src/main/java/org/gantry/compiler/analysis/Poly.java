@@ -204,6 +204,24 @@ public final class Poly {
         return divisor.times(k).equals(this) ? Optional.of(k) : Optional.empty();
     }
 
+    /** {@code this / divisor} as a polynomial, for a divisor of one monomial that divides every monomial. */
+    public Optional<Poly> dividedBy(Poly divisor) {
+        if (divisor.terms.size() != 1) {
+            return Optional.empty();
+        }
+        var quotient = new TreeMap<List<Symbol>, BigInteger>(ORDER);
+        var by = divisor.terms.firstKey();
+        for (var t : terms.entrySet()) {
+            var rest = new ArrayList<>(t.getKey());
+            var parts = t.getValue().divideAndRemainder(divisor.terms.get(by));
+            if (!by.stream().allMatch(rest::remove) || parts[1].signum() != 0) {
+                return Optional.empty();
+            }
+            quotient.put(List.copyOf(rest), parts[0]);
+        }
+        return Optional.of(new Poly(quotient));
+    }
+
     /** {@code this / divisor}, if all coefficients are divisible. */
     public Optional<Poly> dividedBy(BigInteger divisor) {
         var quotient = new TreeMap<List<Symbol>, BigInteger>(ORDER);

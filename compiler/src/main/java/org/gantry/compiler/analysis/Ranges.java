@@ -55,7 +55,7 @@ public final class Ranges {
 
     /** Whether {@code poly >= 0} at every execution of the block. */
     public Sign nonNegative(Poly poly, int block) {
-        var bounds = eliminate(poly, block, false);
+        var bounds = bounds(poly, block, false);
         for (var b : bounds) {
             var proof = launchNonNegative(b.value(), block);
             if (proof.isPresent()) {
@@ -68,12 +68,12 @@ public final class Ranges {
 
     /** The least value at any execution of the block. */
     public Bound lower(Poly poly, int block) {
-        return best(eliminate(poly, block, false), false);
+        return best(bounds(poly, block, false), false);
     }
 
     /** The greatest value at any execution of the block. */
     public Bound upper(Poly poly, int block) {
-        return best(eliminate(poly, block, true), true);
+        return best(bounds(poly, block, true), true);
     }
 
     /** All upper (lower) bounds that were found, at least one. */
@@ -101,7 +101,27 @@ public final class Ranges {
         return lowerInterval(better).signum() >= 0 && (!better.isZero() || b.obligations().containsAll(a.obligations()));
     }
 
-    /** All bounds that were found, at least one. */
+    /** All bounds that were found, at least one; where a symbol is divided, also those over the digits that it falls into. */
+    private List<Bound> bounds(Poly poly, int block, boolean upper) {
+        var all = eliminate(poly, block, upper);
+        var dividends = new LinkedHashSet<Symbol>();
+        for (var s : poly.symbols()) {
+            if (s.kind() instanceof Symbol.Quotient q && q.dividend().size() == 1 && q.dividend().symbols().size() == 1) {
+                dividends.addAll(q.dividend().symbols());
+            }
+        }
+        if (dividends.isEmpty()) {
+            return all;
+        }
+        var digits = MixedRadix.of(forms, dividends, List.of(poly), List.of()).apply(List.of(poly)).getFirst();
+        if (digits.equals(poly)) {
+            return all;
+        }
+        var both = new ArrayList<>(eliminate(digits, block, upper));
+        both.addAll(all);
+        return both;
+    }
+
     private List<Bound> eliminate(Poly poly, int block, boolean upper) {
         var highest = poly.highest();
         if (highest.isEmpty()) {
@@ -194,6 +214,7 @@ public final class Ranges {
             }
             case Symbol.Element e -> into.add(new Bound(factor.times(upper ? e.high() : e.low()), Set.of()));
             case Symbol.Opaque o -> into.add(new Bound(factor.times(Poly.constant(upper ? o.high() : o.low())), Set.of()));
+            case Symbol.Remainder r -> into.add(new Bound(factor.times(upper ? r.divisor().plus(-1) : Poly.ZERO), Set.of()));
             case Symbol.Quotient q -> quotient(q, factor, upper, block, into);
         }
     }

@@ -24,6 +24,9 @@ public final class Symbol implements Comparable<Symbol> {
     /** {@code dividend / divisor} rounded down, where the divisor is at least 1 and known at launch. */
     public record Quotient(Poly dividend, Poly divisor) implements Kind {}
 
+    /** What {@link Quotient} leaves: {@code dividend - divisor * quotient}, in {@code [0, divisor)}. */
+    public record Remainder(Poly dividend, Poly divisor) implements Kind {}
+
     /** Element {@code index} of array parameter {@code array}, whose elements are pairwise distinct, in {@code [low, high]}. */
     public record Element(int array, Poly index, Poly low, Poly high) implements Kind {}
 

@@ -29,9 +29,10 @@ final class PairProblem {
      * @param coefficients in each equation, over launch values
      * @param low least value, over launch values
      * @param high greatest value
-     * @param item whether it is a difference of item coordinates
+     * @param item whether it is a difference of item coordinates, or of what stands for them
+     * @param coordinate whether it is the difference of a coordinate itself, which goes as far as the launch has items
      */
-    record Digit(List<Poly> coefficients, Poly low, Poly high, boolean item, String name) {}
+    record Digit(List<Poly> coefficients, Poly low, Poly high, boolean item, boolean coordinate, String name) {}
 
     private final IndexForms forms;
     private final Ranges ranges;
@@ -106,14 +107,15 @@ final class PairProblem {
             obligations = union(obligations, b.obligations());
         }
         boolean same = inW.equals(inX);
+        boolean coordinate = item && (monomial.getFirst().kind() instanceof Symbol.Coordinate || monomial.getFirst().kind() instanceof Symbol.Element);
         if (item || same) {
-            digits.add(new Digit(inW, wLow.value().minus(xHigh.value()), wHigh.value().minus(xLow.value()), item, name));
+            digits.add(new Digit(inW, wLow.value().minus(xHigh.value()), wHigh.value().minus(xLow.value()), item, coordinate, name));
             if (!same) {
-                digits.add(new Digit(difference(inW, inX), xLow.value(), xHigh.value(), false, name));
+                digits.add(new Digit(difference(inW, inX), xLow.value(), xHigh.value(), false, false, name));
             }
         } else {
-            digits.add(new Digit(inW, wLow.value(), wHigh.value(), false, name));
-            digits.add(new Digit(inX.stream().map(Poly::negate).toList(), xLow.value(), xHigh.value(), false, name));
+            digits.add(new Digit(inW, wLow.value(), wHigh.value(), false, false, name));
+            digits.add(new Digit(inX.stream().map(Poly::negate).toList(), xLow.value(), xHigh.value(), false, false, name));
         }
     }
 
@@ -157,22 +159,35 @@ final class PairProblem {
     /**
      * A conflict that every launch with enough items has, as text: there is one between items that differ in one coordinate only, by
      * numbers known now.
+     *
+     * @param self whether the two accesses are one
      */
-    Optional<String> certainConflict() {
+    Optional<String> certainConflict(boolean self) {
         for (var d : digits) {
-            if (!d.item()) {
+            if (!d.item() || !d.coordinate() && !(isConstant(d.low()) && isConstant(d.high()))) {
                 continue;
+            }
+            if (self && isUnused(d) && isConstant(d.low()) && isConstant(d.high()) && !d.low().equals(d.high())) {
+                return Optional.of("items that differ in " + d.name() + " only touch the same element");
             }
             var others = digits.stream().filter(o -> o == d || !o.item()).toList();
             boolean known = others.stream().allMatch(o -> o == d || isUnused(o) || isConstant(o.low()) && isConstant(o.high()));
             if (known && constant(others)) {
-                var conflict = decided(others).conflict(NONE);
+                var conflict = conflict(others);
                 if (conflict.isPresent()) {
                     return conflict;
                 }
             }
         }
         return Optional.empty();
+    }
+
+    private Optional<String> conflict(List<Digit> of) {
+        try {
+            return decided(of).conflict(NONE);
+        } catch (ArithmeticException tooLarge) {
+            return Optional.empty();
+        }
     }
 
     private static boolean isUnused(Digit d) {

@@ -12,6 +12,7 @@ import org.gantry.RefusedException;
 import org.gantry.compiler.analysis.ArrayRef;
 import org.gantry.compiler.analysis.Effects;
 import org.gantry.compiler.analysis.IndexForms;
+import org.gantry.compiler.analysis.MixedRadix;
 import org.gantry.compiler.analysis.Obligation;
 import org.gantry.compiler.analysis.Poly;
 import org.gantry.compiler.analysis.Ranges;
@@ -105,7 +106,6 @@ final class RaceCheck {
                             + Messages.OWN_ADVICE);
         }
         var items = items(w, x);
-        w.subscripts().forEach(s -> {});
         refuseMissingCoordinates(w, x, items);
         disjoint(w, x, items);
     }
@@ -133,7 +133,7 @@ final class RaceCheck {
         stoodFor.retainAll(set.index().symbols());
         var sideW = new PairProblem.Side(List.of(set.index()), w.access().block());
         var sideX = new PairProblem.Side(List.of(((Symbol.Element) inX.getFirst().kind()).index()), x.access().block());
-        state(w, x, PairProblem.of(sideW, sideX, stoodFor, forms, ranges));
+        state(w, x, problem(sideW, sideX, stoodFor));
         items.removeAll(stoodFor);
         items.add(inW.getFirst());
         return items;
@@ -186,13 +186,20 @@ final class RaceCheck {
     private void disjoint(Subject w, Subject x, Set<Symbol> items) {
         var sideW = new PairProblem.Side(w.subscripts(), w.access().block());
         var sideX = new PairProblem.Side(x.subscripts(), x.access().block());
-        state(w, x, PairProblem.of(sideW, sideX, items, forms, ranges));
+        state(w, x, problem(sideW, sideX, items));
+    }
+
+    private PairProblem problem(PairProblem.Side w, PairProblem.Side x, Set<Symbol> items) {
+        var radix = MixedRadix.of(forms, items, w.subscripts(), x.subscripts());
+        var sideW = new PairProblem.Side(radix.apply(w.subscripts()), w.block());
+        var sideX = new PairProblem.Side(radix.apply(x.subscripts()), x.block());
+        return PairProblem.of(sideW, sideX, radix.items(), forms, ranges);
     }
 
     private void state(Subject w, Subject x, PairProblem problem) {
         var code = x.access().write() ? Messages.WRITE_WRITE : Messages.READ_WRITE;
         if (!problem.provenDisjoint()) {
-            var conflict = problem.certainConflict();
+            var conflict = problem.certainConflict(w.access() == x.access());
             if (conflict.isPresent()) {
                 throw Messages.refused(code, x.access().position(), conflict(w, x, conflict.get()));
             }
