@@ -54,11 +54,19 @@ public record HostTarget(HostCpu cpu) implements Target {
         if (reduces) {
             new ReductionEmitter(target).emit();
         } else {
-            new BoxEmitter(target).emit();
+            box(target);
         }
         var parameters = combines ? combineParameters() : itemParameters(kernel, function);
         return "define i32 @" + function.name() + "(" + String.join(", ", parameters) + ") nounwind {\n"
                 + target.code().body() + "}\n";
+    }
+
+    private static void box(NativeFunction target) {
+        if (StripEmitter.split(target).isPresent()) {
+            new StripEmitter(target).emit();
+        } else {
+            new BoxEmitter(target).emit();
+        }
     }
 
     private static List<String> itemParameters(LoweredKernel kernel, LoweredFunction function) {

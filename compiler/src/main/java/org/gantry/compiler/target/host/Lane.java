@@ -1,0 +1,13 @@
+package org.gantry.compiler.target.host;
+
+/** What a parameter of a function is for the items of a strip. */
+sealed interface Lane {
+    /** The same for all. */
+    record Uniform(Bound bound) implements Lane {}
+
+    /** The coordinate along the row: that of the first item of the strip, as i64, plus the item's number in the strip. */
+    record Row(String first) implements Lane {}
+
+    /** One value for each item, in an array of the strip. */
+    record Each(Strip strip) implements Lane {}
+}

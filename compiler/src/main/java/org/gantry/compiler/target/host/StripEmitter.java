@@ -1,0 +1,199 @@
+package org.gantry.compiler.target.host;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.gantry.compiler.ir.Function;
+import org.gantry.compiler.ir.Type;
+import org.gantry.compiler.ir.Value;
+import org.gantry.compiler.lower.LoopSplit;
+
+/**
+ * Emits the function of a forEach whose items hold a loop that goes outside (see {@link LoopSplit}): strips of the innermost dimension, in
+ * each the other dimensions, then the loop, then the items of the strip. What an item carries from one part to the next stands in arrays of
+ * the strip. Several iterations of the loop are done at once for each item, one after the other, so that those arrays are passed less often.
+ */
+final class StripEmitter {
+    /** Iterations done at once. */
+    private static final int UNROLL = 4;
+
+    /** Bodies of more operations than this are not repeated. */
+    private static final int LARGE = 40;
+
+    private final NativeFunction target;
+    private final Code code;
+    private final int dimensions;
+    private String length = "";
+
+    StripEmitter(NativeFunction target) {
+        this.target = target;
+        this.code = target.code();
+        this.dimensions = target.kernel().dimensions();
+    }
+
+    /** The cut of a kernel, if it may be and pays. */
+    static Optional<LoopSplit> split(NativeFunction target) {
+        var lowered = target.lowered();
+        if (!lowered.parallel() || lowered.polls() || target.flags()) {
+            return Optional.empty();
+        }
+        var item = lowered.kernel().item();
+        var row = item.parameters().get(lowered.kernel().dimensions() - 1);
+        return LoopSplit.of(item, java.util.Set.of(row), row);
+    }
+
+    /** Emits all. */
+    void emit() {
+        int last = dimensions - 1;
+        var strips = CountedLoop.open(code, "%lo." + last, "%hi." + last);
+        var left = code.value("sub nsw i64 %hi." + last + ", " + strips.index());
+        length = code.value("call i64 @llvm.smin.i64(i64 " + left + ", i64 " + Strip.ITEMS + ")");
+        var loops = new ArrayList<CountedLoop>();
+        for (int d = 0; d < last; d++) {
+            loops.add(CountedLoop.open(code, "%lo." + d, "%hi." + d));
+        }
+        var lanes = new ArrayList<Lane>();
+        BoxEmitter.bind(target, loops.stream().map(CountedLoop::index).toList()).forEach(b -> lanes.add(new Lane.Uniform(b)));
+        lanes.add(new Lane.Row(strips.index()));
+        target.parameters().forEach(b -> lanes.add(new Lane.Uniform(b)));
+        part(target.kernel().item(), lanes, List.of());
+        loops.reversed().forEach(l -> l.close("1", ""));
+        strips.close(Integer.toString(Strip.ITEMS), "");
+        target.finish();
+    }
+
+    /** Emits a function for all items of the strip; its results go to arrays. */
+    private void part(Function function, List<Lane> lanes, List<Strip> results) {
+        var split = split(function, lanes);
+        if (split.isPresent()) {
+            around(split.get(), lanes, results);
+        } else {
+            items(List.of(function), List.of(lanes), results);
+        }
+    }
+
+    private Optional<LoopSplit> split(Function function, List<Lane> lanes) {
+        var varying = new HashSet<Value>();
+        for (int p = 0; p < lanes.size(); p++) {
+            switch (lanes.get(p)) {
+                case Lane.Uniform u -> {}
+                case Lane.Row r -> varying.add(function.parameters().get(p));
+                case Lane.Each e -> varying.add(function.parameters().get(p));
+            }
+        }
+        return LoopSplit.of(function, varying, function.parameters().get(dimensions - 1));
+    }
+
+    /**
+     * Emits a loop over the items. The functions are done one after the other for each item: each gets the results of the one before in place
+     * of its own values in {@code results}.
+     */
+    private void items(List<Function> functions, List<List<Lane>> lanes, List<Strip> results) {
+        var loop = CountedLoop.open(code, "0", length);
+        var values = List.<String>of();
+        for (int f = 0; f < functions.size(); f++) {
+            var arguments = new ArrayList<Bound>();
+            for (var lane : lanes.get(f)) {
+                arguments.add(argument(lane, loop.index(), results, values));
+            }
+            values = new ItemEmitter(target, functions.get(f), arguments, Collections.nCopies(dimensions, "0")).emit();
+        }
+        for (int r = 0; r < results.size(); r++) {
+            results.get(r).store(target, loop.index(), values.get(r));
+        }
+        loop.close("1", target.itemLoop());
+    }
+
+    private Bound argument(Lane lane, String item, List<Strip> results, List<String> values) {
+        return switch (lane) {
+            case Lane.Uniform u -> u.bound();
+            case Lane.Row r -> {
+                var at = code.value("add nsw i64 " + r.first() + ", " + item);
+                yield target.kernel().longIndex() ? new Bound.Scalar(at) : new Bound.Scalar(code.value("trunc i64 " + at + " to i32"), at);
+            }
+            case Lane.Each e -> {
+                int number = results.indexOf(e.strip());
+                yield values.isEmpty() || number < 0 ? e.strip().load(target, item) : scalar(e.strip().type(), values.get(number));
+            }
+        };
+    }
+
+    private Bound scalar(Type type, String text) {
+        return type == Type.Scalar.I32 ? new Bound.Scalar(text, code.value("sext i32 " + text + " to i64")) : new Bound.Scalar(text);
+    }
+
+    private void around(LoopSplit split, List<Lane> lanes, List<Strip> results) {
+        var varying = split.varying().stream().map(t -> Strip.allocate(code, t)).toList();
+        var kept = split.kept().stream().map(t -> Strip.allocate(code, t)).toList();
+        var first = new ArrayList<>(varying);
+        first.addAll(kept);
+        part(split.before(), lanes, first);
+        var initial = uniform(split.initial(), lanes, List.of());
+        var loop = new UniformLoop(code, split.uniform(), initial);
+        iterations(split, lanes, loop, first, varying);
+        part(split.after(), with(lanes, loop.variables(), first), results);
+    }
+
+    /** Emits the loop's iterations: the condition and the variables of each are known before it is done. */
+    private void iterations(LoopSplit split, List<Lane> lanes, UniformLoop loop, List<Strip> first, List<Strip> varying) {
+        int unroll = isLarge(split.body()) || split(split.body(), with(lanes, loop.variables(), first)).isPresent() ? 1 : UNROLL;
+        var variables = new ArrayList<List<Bound>>();
+        variables.add(loop.variables());
+        var single = code.fresh("single");
+        for (int u = 0; u < unroll; u++) {
+            var on = code.fresh("on");
+            var condition = uniform(split.condition(), lanes, variables.getLast());
+            code.branch(text(condition.getFirst()), on, u == 0 ? loop.exit() : single);
+            code.block(on);
+            variables.add(uniform(split.step(), lanes, variables.getLast()));
+        }
+        if (unroll > 1) {
+            var bodies = Collections.nCopies(unroll, split.body());
+            items(bodies, variables.subList(0, unroll).stream().map(v -> with(lanes, v, first)).toList(), varying);
+            loop.again(variables.getLast());
+            code.block(single);
+        }
+        part(split.body(), with(lanes, loop.variables(), first), varying);
+        loop.again(variables.get(1));
+        loop.close();
+    }
+
+    private static boolean isLarge(Function body) {
+        return body.blocks().stream().mapToInt(b -> b.body().size()).sum() > LARGE;
+    }
+
+    private static String text(Bound bound) {
+        return switch (bound) {
+            case Bound.Scalar s -> s.text();
+            case Bound.Array a -> throw new IllegalStateException("an array is no loop variable");
+        };
+    }
+
+    private static List<Lane> with(List<Lane> lanes, List<Bound> uniform, List<Strip> strips) {
+        var all = new ArrayList<>(lanes);
+        uniform.forEach(b -> all.add(new Lane.Uniform(b)));
+        strips.forEach(s -> all.add(new Lane.Each(s)));
+        return all;
+    }
+
+    /** Emits a function of uniform values; the parameters that differ between items are not used in it. */
+    private List<Bound> uniform(Function function, List<Lane> lanes, List<Bound> variables) {
+        var arguments = new ArrayList<Bound>();
+        for (var lane : lanes) {
+            arguments.add(switch (lane) {
+                case Lane.Uniform u -> u.bound();
+                case Lane.Row r -> new Bound.Scalar("poison");
+                case Lane.Each e -> new Bound.Scalar("poison");
+            });
+        }
+        arguments.addAll(variables);
+        var results = new ItemEmitter(target, function, arguments, Collections.nCopies(dimensions, "0")).emit();
+        var bound = new ArrayList<Bound>();
+        for (int r = 0; r < results.size(); r++) {
+            bound.add(scalar(function.results().get(r), results.get(r)));
+        }
+        return bound;
+    }
+}

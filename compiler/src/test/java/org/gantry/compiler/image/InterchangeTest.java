@@ -1,0 +1,100 @@
+package org.gantry.compiler.image;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.ValueLayout;
+import java.util.List;
+import java.util.Random;
+import org.gantry.compiler.ir.CompareKind;
+import org.gantry.compiler.ir.Op;
+import org.gantry.compiler.ir.Successor;
+import org.gantry.compiler.ir.Type.Scalar;
+import org.gantry.compiler.ir.Value;
+import org.gantry.spi.NativeStatus;
+import org.junit.jupiter.api.Test;
+
+/** A uniform loop inside the items goes around them, with the same results to the bit. */
+class InterchangeTest {
+    private final Arena arena = Arena.ofAuto();
+
+    /** {@code for (k = 0, s = first; k < end; k++) s = body(k, s)}; gives s after the loop. */
+    interface Body {
+        Value next(Value k, Value s);
+    }
+
+    static Value loop(Kernels kernel, Value end, Value first, Body body) {
+        var b = kernel.builder();
+        int head = b.newBlock();
+        int inside = b.newBlock();
+        int out = b.newBlock();
+        var k = b.argument(head, Scalar.I32);
+        var s = b.argument(head, first.type());
+        kernel.effect(new Op.Jump(new Successor(head, List.of(kernel.i32(0), first))));
+        b.at(head);
+        var go = kernel.emit(new Op.Compare(CompareKind.LT, k, end));
+        kernel.effect(new Op.Branch(go, new Successor(inside, List.of()), new Successor(out, List.of())));
+        b.at(inside);
+        var next = body.next(k, s);
+        kernel.effect(new Op.Jump(new Successor(head, List.of(kernel.add(k, kernel.i32(1)), next))));
+        b.at(out);
+        return s;
+    }
+
+    /** {@code out[r * n + c] = sum over k of a[r * n + k] * b[k * n + c]}, in float. */
+    static Kernels product() {
+        var k = Kernels.forEach(2);
+        var out = k.array(Scalar.F32);
+        var a = k.array(Scalar.F32);
+        var b = k.array(Scalar.F32);
+        var n = k.scalar(Scalar.I32);
+        var row = k.mul(k.item(0), n);
+        var sum = loop(k, n, k.emit(Op.Constant.f32(0)), (step, s) -> {
+            var x = k.load(a, k.add(row, step));
+            var y = k.load(b, k.add(k.mul(step, n), k.item(1)));
+            return k.add(s, k.mul(x, y));
+        });
+        k.store(out, k.add(k.mul(k.item(0), n), k.item(1)), sum);
+        k.ret();
+        return k;
+    }
+
+    private static float[] random(int n) {
+        var values = new float[n];
+        var random = new Random(n);
+        for (int i = 0; i < n; i++) {
+            values[i] = random.nextFloat() - 0.5f;
+        }
+        return values;
+    }
+
+    @Test
+    void matrixProductOfAnySize() {
+        var lowered = product().lowered(false);
+        for (int n : new int[] {1, 2, 3, 4, 5, 63, 128, 129, 150}) {
+            var a = random(n * n);
+            var b = random(n * n + 1);
+            var expected = new float[n * n];
+            for (int r = 0; r < n; r++) {
+                for (int c = 0; c < n; c++) {
+                    float s = 0;
+                    for (int k = 0; k < n; k++) {
+                        s += a[r * n + k] * b[k * n + c];
+                    }
+                    expected[r * n + c] = s;
+                }
+            }
+            var run = new NativeKernel(lowered, arena).array(0, new float[n * n]).array(1, a).array(2, b).scalar(0, (long) n);
+            assertEquals(NativeStatus.OK, run.box(lowered.fast(), 0, n, 0, n));
+            var actual = run.slot(0).reinterpret(4L * n * n).toArray(ValueLayout.JAVA_FLOAT);
+            assertArrayEquals(expected, actual, "n = " + n);
+        }
+    }
+
+    @Test
+    void itIsInterchanged() {
+        var ir = NativeKernel.backend().llvm(product().lowered(false));
+        assertEquals(true, ir.contains("%uniform."), ir);
+    }
+}
