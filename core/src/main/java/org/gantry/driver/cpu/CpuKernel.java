@@ -105,9 +105,9 @@ final class CpuKernel {
         return nanosPerWork;
     }
 
-    /** Takes a measure of a loop iteration's time into account. */
+    /** Takes a measure of a loop iteration's time into account: quickly if it is a shorter one, since others may contain waiting. */
     void measured(double nanos) {
         double known = nanosPerWork;
-        nanosPerWork = known == 0 ? nanos : 0.75 * known + 0.25 * nanos;
+        nanosPerWork = known == 0 ? nanos : nanos < known ? (known + nanos) / 2 : Math.min(nanos, 1.1 * known);
     }
 }

@@ -17,7 +17,11 @@ final class CpuLaunch implements Workers.Task {
     private static final double CHUNK_NANOS = 1_000_000;
 
     /** Below this much work for each of them, threads are not worth waking. */
-    private static final double SHARE_NANOS = 10_000;
+    private static final double SHARE_NANOS = 15_000;
+
+    // Waiting for the other threads: a last chunk is often nearly done; if its thread has lost its core, it needs ours.
+    private static final int SPINS = 500;
+    private static final int YIELDS = 100;
 
     /** The work of the first call of a kernel whose speed is not known. */
     private static final long FIRST_WORK = 4096;
@@ -197,11 +201,13 @@ final class CpuLaunch implements Workers.Task {
 
     /** Waits for the others' last chunks. An interrupt only makes this busier. */
     private void await() {
-        int spins = 0;
+        int tries = 0;
         while (!ranges.finished()) {
-            if (spins++ < 10_000) {
+            if (tries < SPINS) {
+                tries++;
                 Thread.onSpinWait();
-            } else if (Thread.currentThread().isInterrupted()) {
+            } else if (tries < SPINS + YIELDS || Thread.currentThread().isInterrupted()) {
+                tries++;
                 Thread.yield();
             } else {
                 LockSupport.parkNanos(this, 20_000);

@@ -14,6 +14,7 @@ final class Ranges {
     private final AtomicLongArray next;
     private final long[] ends;
     private final AtomicLong unfinished;
+    private final long share;
 
     /**
      * Splits {@code [start, end)}.
@@ -25,7 +26,7 @@ final class Ranges {
         this.next = new AtomicLongArray(threads * STRIDE);
         this.ends = new long[threads];
         this.unfinished = new AtomicLong(end - start);
-        long share = (end - start) / threads;
+        share = Math.max(1, (end - start) / threads);
         long unit = share >= 2 * grain ? grain : 1;
         long border = start;
         for (int k = 0; k < threads; k++) {
@@ -61,7 +62,7 @@ final class Ranges {
 
     /** Number of units in a range at the beginning of the launch, about. */
     long share() {
-        return Math.max(1, ends[0] - next.get(0));
+        return share;
     }
 
     int threads() {

@@ -9,7 +9,7 @@ import java.util.concurrent.locks.LockSupport;
  * Thread-safe.
  */
 final class Workers {
-    private static final int SPINS = 2_000;
+    private static final int SPINS = 1_000;
 
     /** What workers can help with. */
     interface Task {
