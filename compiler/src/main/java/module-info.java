@@ -2,5 +2,17 @@
 module org.gantry.compiler {
     requires transitive org.gantry;
 
+    exports org.gantry.compiler;
+    exports org.gantry.compiler.check;
+    exports org.gantry.compiler.frontend;
     exports org.gantry.compiler.frontend.launches;
+    exports org.gantry.compiler.image;
+    exports org.gantry.compiler.interpret;
+    exports org.gantry.compiler.ir;
+    exports org.gantry.compiler.lower;
+    exports org.gantry.compiler.simplify;
+    exports org.gantry.compiler.toolchain;
+
+    provides org.gantry.spi.KernelCompiler with
+            org.gantry.compiler.GantryCompiler;
 }

@@ -1,0 +1,73 @@
+package org.gantry.compiler;
+
+import java.util.List;
+import java.util.Set;
+import org.gantry.compiler.analysis.Effects;
+import org.gantry.compiler.frontend.FrontendKernel;
+import org.gantry.spi.KernelModel;
+import org.gantry.spi.KernelVariant;
+import org.gantry.spi.KernelVerdict;
+import org.gantry.spi.Signature;
+
+/** A kernel that has been read and simplified; checked and compiled for each grouping of its arrays. */
+final class CompiledModel implements KernelModel {
+    private final GantryCompiler compiler;
+    private final FrontendKernel kernel;
+
+    CompiledModel(GantryCompiler compiler, FrontendKernel kernel) {
+        this.compiler = compiler;
+        this.kernel = kernel;
+    }
+
+    @Override
+    public Signature signature() {
+        return kernel.signature();
+    }
+
+    @Override
+    public String name() {
+        return kernel.kernel().name();
+    }
+
+    @Override
+    public boolean[] writes() {
+        return flags(effects().written());
+    }
+
+    @Override
+    public boolean[] reads() {
+        return flags(effects().read());
+    }
+
+    private Effects effects() {
+        var k = kernel.kernel();
+        return Effects.of(k.item(), k.dimensions(), k.arrays().size());
+    }
+
+    private boolean[] flags(Set<Integer> parameters) {
+        var flags = new boolean[kernel.kernel().arrays().size()];
+        parameters.forEach(p -> flags[p] = true);
+        return flags;
+    }
+
+    @Override
+    public KernelVerdict check(List<Integer> groups) {
+        return compiler.pipeline().check(kernel, groups).verdict();
+    }
+
+    @Override
+    public KernelVariant compile(List<Integer> groups) {
+        var checked = compiler.pipeline().check(kernel, groups);
+        var lowered = compiler.pipeline().lower(checked);
+        var library = compiler.backend().compile(lowered);
+        return new KernelVariant(
+                library.file(),
+                lowered.slotOf(),
+                lowered.slots(),
+                library.fast(),
+                library.precise(),
+                library.walk(),
+                library.combine(),
+                checked.verdict());
+    }
+}
