@@ -62,7 +62,8 @@ public final class DelDotVec2d extends Kernel {
     public void java(int reps) {
         for (int rep = 0; rep < reps; rep++) {
             for (int ii = 0; ii < zones.length; ii++) {
-                div[zones[ii]] = divergence(zones[ii]);
+                int i = zones[ii];
+                div[i] = divergence(i);
             }
         }
     }
@@ -70,7 +71,10 @@ public final class DelDotVec2d extends Kernel {
     @Override
     public void javaParallel(int reps) {
         for (int rep = 0; rep < reps; rep++) {
-            range(0, zones.length).parallel().forEach(ii -> div[zones[ii]] = divergence(zones[ii]));
+            range(0, zones.length).parallel().forEach(ii -> {
+                int i = zones[ii];
+                div[i] = divergence(i);
+            });
         }
     }
 
@@ -90,7 +94,10 @@ public final class DelDotVec2d extends Kernel {
     @Override
     public void gantry(int reps) {
         for (int rep = 0; rep < reps; rep++) {
-            launch.forEach(zoneSet.size(), ii -> div[zoneSet.get(ii)] = divergence(zoneSet.get(ii)));
+            launch.forEach(zoneSet.size(), ii -> {
+                int i = zoneSet.get(ii);
+                div[i] = divergence(i);
+            });
         }
     }
 

@@ -99,7 +99,8 @@ public final class Matvec3dStencil extends Kernel {
     public void java(int reps) {
         for (int rep = 0; rep < reps; rep++) {
             for (int ii = 0; ii < zones.length; ii++) {
-                b[zones[ii]] = row(zones[ii]);
+                int i = zones[ii];
+                b[i] = row(i);
             }
         }
     }
@@ -107,7 +108,10 @@ public final class Matvec3dStencil extends Kernel {
     @Override
     public void javaParallel(int reps) {
         for (int rep = 0; rep < reps; rep++) {
-            range(0, zones.length).parallel().forEach(ii -> b[zones[ii]] = row(zones[ii]));
+            range(0, zones.length).parallel().forEach(ii -> {
+                int i = zones[ii];
+                b[i] = row(i);
+            });
         }
     }
 
@@ -139,7 +143,10 @@ public final class Matvec3dStencil extends Kernel {
     @Override
     public void gantry(int reps) {
         for (int rep = 0; rep < reps; rep++) {
-            launch.forEach(zoneSet.size(), ii -> b[zoneSet.get(ii)] = row(zoneSet.get(ii)));
+            launch.forEach(zoneSet.size(), ii -> {
+                int i = zoneSet.get(ii);
+                b[i] = row(i);
+            });
         }
     }
 

@@ -32,7 +32,8 @@ class SuiteKernelTest {
         return kernel.make().apply(setup);
     }
 
-    private static Measurement measure(SuiteKernel kernel, Variant variant, String device, int reps) throws InterruptedException {
+    private static Measurement measure(SuiteKernel kernel, Variant variant, String device, int reps)
+            throws InterruptedException {
         List<Measurement> measurements = new ArrayList<>();
         Job job = new Job(kernel, List.of(variant), device, Facts.SMALL, reps, 1);
         PrintStream err = new PrintStream(new ByteArrayOutputStream(), true);
@@ -76,7 +77,9 @@ class SuiteKernelTest {
     @ParameterizedTest
     @MethodSource("kernels")
     void launchesOnTheReferenceDeviceGiveTheReferenceChecksum(SuiteKernel kernel) throws InterruptedException {
-        assertEquals(new Status.Ok(), measure(kernel, Variant.GANTRY, "jvm", kernel.facts().reps()).status());
+        assertEquals(
+                new Status.Ok(),
+                measure(kernel, Variant.GANTRY, "jvm", kernel.facts().reps()).status());
     }
 
     @Test
