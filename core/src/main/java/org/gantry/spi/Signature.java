@@ -28,7 +28,9 @@ import java.util.List;
  * <p>A row table (array of arrays, depth d) is a pointer to {@code {ptr row, i64 length}} pairs; rows of depth d-1 in turn; a null row has
  * a null pointer and length 0.
  *
- * <p>{@code partials}, {@code in}, {@code out}: result slots of 8 bytes each, {@link #results()} of them for each block of 1024 items.
+ * <p>{@code partials}, {@code in}, {@code out}: result slots of 8 bytes each, {@link #results()} of them for each block of 1024 items:
+ * integers sign-extended, booleans 0 or 1, floats and doubles as raw bits. The second result of argMin and argMax is the item's coordinate
+ * (with several dimensions its linear index) as a long.
  *
  * <p>Return values are those of {@link NativeStatus}.
  *

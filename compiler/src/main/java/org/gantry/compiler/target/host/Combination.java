@@ -10,6 +10,9 @@ import org.gantry.compiler.ir.Type;
 
 /** What a reduction keeps for each lane, and how two of those become one. */
 final class Combination {
+    /** The index of no item: any item's is lower, so that an item beats the identity also with the identity's value. */
+    private static final String NO_INDEX = Long.toString(Long.MAX_VALUE);
+
     private final NativeFunction target;
     private final Code code;
     private final Reduction reduction;
@@ -48,8 +51,8 @@ final class Combination {
                     case COUNT -> List.of("0");
                     case MIN -> List.of(largest(first));
                     case MAX -> List.of(smallest(first));
-                    case ARG_MIN -> List.of(largest(first), "-1");
-                    case ARG_MAX -> List.of(smallest(first), "-1");
+                    case ARG_MIN -> List.of(largest(first), NO_INDEX);
+                    case ARG_MAX -> List.of(smallest(first), NO_INDEX);
                     case ANY -> List.of("false");
                     case ALL -> List.of("true");
                 };
@@ -94,7 +97,7 @@ final class Combination {
                 switch (b) {
                     case SUM, MIN, MAX, ANY, ALL -> results;
                     case COUNT -> List.of(code.value("zext i1 " + results.getFirst() + " to i64"));
-                    case ARG_MIN, ARG_MAX -> List.of(results.getFirst(), linear);
+                    case ARG_MIN, ARG_MAX -> List.of(results.getFirst(), coordinates.size() == 1 ? coordinates.getFirst() : linear);
                 };
             case Reduction.Custom c -> results;
         };
@@ -127,7 +130,7 @@ final class Combination {
         return target.ops().binary(kind, fields.getFirst(), a.getFirst(), b.getFirst(), false);
     }
 
-    /** The better value, or the one with the lower index; the identity's index is the largest of all as an unsigned number. */
+    /** The better value, or of equally good ones the one with the lower index. */
     private List<String> better(List<String> a, List<String> b, String predicate) {
         var type = fields.getFirst();
         var key = "i" + type.bits() + " ";
@@ -135,7 +138,7 @@ final class Combination {
         var keyB = key(type, b.getFirst(), predicate);
         var strictly = code.value("icmp " + predicate + " " + key + keyB + ", " + keyA);
         var equal = code.value("icmp eq " + key + keyB + ", " + keyA);
-        var lower = code.value("icmp ult i64 " + b.get(1) + ", " + a.get(1));
+        var lower = code.value("icmp slt i64 " + b.get(1) + ", " + a.get(1));
         var tie = code.value("and i1 " + equal + ", " + lower);
         var second = code.value("or i1 " + strictly + ", " + tie);
         var t = Types.register(type);
