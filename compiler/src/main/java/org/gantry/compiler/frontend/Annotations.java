@@ -45,7 +45,8 @@ final class Annotations {
     private static LaunchOptions on(MethodModel method) {
         var found = new HashSet<String>();
         method.findAttribute(Attributes.runtimeInvisibleAnnotations())
-                .ifPresent(a -> a.annotations().forEach(x -> found.add(x.className().stringValue())));
+                .ifPresent(a ->
+                        a.annotations().forEach(x -> found.add(x.className().stringValue())));
         return new LaunchOptions(
                 found.contains("Lorg/gantry/Unchecked;"),
                 found.contains("Lorg/gantry/Algebraic;"),

@@ -115,10 +115,14 @@ final class Arithmetic {
                 return new Test(kind, c.a(), c.b(), false);
             }
             return switch (kind) {
-                case LT -> c.nan() < 0 ? new Test(CompareKind.GE, c.a(), c.b(), true) : new Test(kind, c.a(), c.b(), false);
-                case LE -> c.nan() < 0 ? new Test(CompareKind.GT, c.a(), c.b(), true) : new Test(kind, c.a(), c.b(), false);
-                case GT -> c.nan() > 0 ? new Test(CompareKind.LE, c.a(), c.b(), true) : new Test(kind, c.a(), c.b(), false);
-                case GE -> c.nan() > 0 ? new Test(CompareKind.LT, c.a(), c.b(), true) : new Test(kind, c.a(), c.b(), false);
+                case LT ->
+                    c.nan() < 0 ? new Test(CompareKind.GE, c.a(), c.b(), true) : new Test(kind, c.a(), c.b(), false);
+                case LE ->
+                    c.nan() < 0 ? new Test(CompareKind.GT, c.a(), c.b(), true) : new Test(kind, c.a(), c.b(), false);
+                case GT ->
+                    c.nan() > 0 ? new Test(CompareKind.LE, c.a(), c.b(), true) : new Test(kind, c.a(), c.b(), false);
+                case GE ->
+                    c.nan() > 0 ? new Test(CompareKind.LT, c.a(), c.b(), true) : new Test(kind, c.a(), c.b(), false);
                 case EQ, NE -> new Test(kind, c.a(), c.b(), false);
                 case ULT, ULE, UGT, UGE -> throw new IllegalArgumentException("not a bytecode comparison: " + kind);
             };

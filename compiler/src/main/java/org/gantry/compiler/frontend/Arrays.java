@@ -52,7 +52,8 @@ final class Arrays {
                     throw f.refuse(Refusal.ESCAPE, "a row of '" + a.name() + "' is replaced by another array");
                 }
             }
-            case Symbolic.Local l when l.dimensions().size() > 1 ->
+            case Symbolic.Local l
+            when l.dimensions().size() > 1 ->
                 throw f.refuse(Refusal.ESCAPE, "a row of a local array is replaced by another array");
             case Symbolic.Local l ->
                 f.effect(new Op.Store(l.array(), flat(f, l, index), narrowed(f, f.scalar(value), l.element())));
@@ -66,12 +67,14 @@ final class Arrays {
         switch (array) {
             case Symbolic.Array a -> {
                 if (((Type.Array) a.value().type()).space() == Type.Space.GLOBAL) {
-                    f.effect(new Op.CheckNotNull(a.value(), f.translation().sites().nullArray(f.position(), a.name())));
+                    f.effect(new Op.CheckNotNull(
+                            a.value(), f.translation().sites().nullArray(f.position(), a.name())));
                 }
                 f.push(f.emit(new Op.Length(a.value())));
             }
             case Symbolic.Local l -> f.push(f.i32(l.dimensions().getFirst()));
-            case Symbolic.Ref r when isObjectArray(f, r) ->
+            case Symbolic.Ref r
+            when isObjectArray(f, r) ->
                 f.push(f.i32(object(f, r).variants().getFirst().fields().size()));
             default -> unusable(f, array);
         }
@@ -132,7 +135,8 @@ final class Arrays {
     }
 
     static void newPrimitive(Frame f, TypeKind kind) {
-        var element = ParameterTable.element(org.gantry.spi.ScalarType.of(kind.upperBound().descriptorString()));
+        var element = ParameterTable.element(
+                org.gantry.spi.ScalarType.of(kind.upperBound().descriptorString()));
         constantSize(f, f.popScalar()).ifPresent(n -> f.push(local(f, element, List.of(n))));
     }
 
@@ -159,7 +163,9 @@ final class Arrays {
             throw f.refuse(Refusal.ARRAY_SIZE, "the size of a local array is not a constant");
         }
         if (known.get() < 0) {
-            f.fail(f.translation().sites().negativeSize(f.position(), known.get().intValue()));
+            f.fail(f.translation()
+                    .sites()
+                    .negativeSize(f.position(), known.get().intValue()));
             return java.util.Optional.empty();
         }
         return java.util.Optional.of(known.get().intValue());

@@ -39,12 +39,11 @@ final class Calls {
         var descriptor = i.type().stringValue();
         int count = i.typeSymbol().parameterCount() + (i.opcode() == Opcode.INVOKESTATIC ? 0 : 1);
         var arguments = f.pop(count);
-        var result =
-                switch (i.opcode()) {
-                    case INVOKESTATIC -> callStatic(f, owner, name, descriptor, arguments, "");
-                    case INVOKESPECIAL -> callSpecial(f, owner, name, descriptor, arguments, "");
-                    default -> callVirtual(f, owner, name, descriptor, arguments, "");
-                };
+        var result = switch (i.opcode()) {
+            case INVOKESTATIC -> callStatic(f, owner, name, descriptor, arguments, "");
+            case INVOKESPECIAL -> callSpecial(f, owner, name, descriptor, arguments, "");
+            default -> callVirtual(f, owner, name, descriptor, arguments, "");
+        };
         result.ifPresent(f::push);
     }
 
@@ -57,7 +56,10 @@ final class Calls {
     static Optional<Symbolic> callStatic(
             Frame f, String owner, String name, String descriptor, List<Symbolic> arguments, String suffix) {
         refuseLaunches(f, owner);
-        if (HostValues.isBox(owner) && name.equals("valueOf") && descriptor.endsWith(")L" + owner + ";") && descriptor.charAt(2) == ')') {
+        if (HostValues.isBox(owner)
+                && name.equals("valueOf")
+                && descriptor.endsWith(")L" + owner + ";")
+                && descriptor.charAt(2) == ')') {
             return Optional.of(Functions.box(f, descriptor.substring(1, 2), arguments.getFirst()));
         }
         if (owner.equals("java/util/Objects") && name.equals("checkIndex")) {
@@ -66,7 +68,8 @@ final class Calls {
         var intrinsic = Intrinsics.find(owner, name, descriptor);
         if (intrinsic.isPresent()) {
             return switch (intrinsic.get()) {
-                case Intrinsic.Redirect r -> callStatic(f, r.owner(), r.name(), r.descriptor(), arguments, suffix + ">");
+                case Intrinsic.Redirect r ->
+                    callStatic(f, r.owner(), r.name(), r.descriptor(), arguments, suffix + ">");
                 case Intrinsic.Emit e -> {
                     var values = arguments.stream().map(f::scalar).toList();
                     yield Optional.of(new Symbolic.Scalar(e.emitter().emit(new Context(f), values)));
@@ -145,14 +148,13 @@ final class Calls {
         if (arguments.size() < 2) {
             return;
         }
-        Symbolic message =
-                switch (arguments.get(1)) {
-                    case Symbolic.Text t -> t;
-                    case Symbolic.Null n -> n;
-                    case Symbolic.Undefined u -> u;
-                    case Symbolic.Ref r when descriptor.startsWith("(Ljava/lang/Throwable;") -> new Symbolic.Null("");
-                    default -> new Symbolic.Undefined(Refusal.STRING, "the message of an exception is not constant");
-                };
+        Symbolic message = switch (arguments.get(1)) {
+            case Symbolic.Text t -> t;
+            case Symbolic.Null n -> n;
+            case Symbolic.Undefined u -> u;
+            case Symbolic.Ref r when descriptor.startsWith("(Ljava/lang/Throwable;") -> new Symbolic.Null("");
+            default -> new Symbolic.Undefined(Refusal.STRING, "the message of an exception is not constant");
+        };
         var object = f.state().heap.get(exception.id());
         f.state().heap.put(exception.id(), object.with(0, Objects.MESSAGE, message));
     }
@@ -196,7 +198,9 @@ final class Calls {
                         "the class file of " + className.replace('/', '.') + ", whose method " + name
                                 + " is called, is not found; it may be a lambda of an interface that is not Serializable");
             }
-            throw f.refuse(Refusal.VIRTUAL_CALL, "which method " + name + " of " + className.replace('/', '.') + " is called is not known");
+            throw f.refuse(
+                    Refusal.VIRTUAL_CALL,
+                    "which method " + name + " of " + className.replace('/', '.') + " is called is not known");
         }
         return Inliner.inline(f, method.get(), arguments, suffix);
     }
@@ -222,7 +226,8 @@ final class Calls {
             String suffix) {
         var target = type.function().orElseThrow();
         var method = f.classes().method(type.name(), name, descriptor);
-        boolean isDefault = method.isPresent() && !method.get().has(AccessFlag.ABSTRACT) && !name.equals(target.method());
+        boolean isDefault =
+                method.isPresent() && !method.get().has(AccessFlag.ABSTRACT) && !name.equals(target.method());
         if (isDefault) {
             return Inliner.inline(f, method.get(), arguments, suffix);
         }
@@ -277,16 +282,22 @@ final class Calls {
             var inner = suffix + "#" + v;
             if (type.function().isPresent()) {
                 var captures = List.copyOf(variant.fields().values());
-                byMethod.put(type.toString(), () -> functionCall(f, type, captures, name, descriptor, arguments, inner));
+                byMethod.put(
+                        type.toString(), () -> functionCall(f, type, captures, name, descriptor, arguments, inner));
                 keyOf.put(v, type.toString());
             } else {
-                var key = f.classes().implementation(type.name(), name, descriptor).map(ClassFiles.Method::key).orElse(type.name());
+                var key = f.classes()
+                        .implementation(type.name(), name, descriptor)
+                        .map(ClassFiles.Method::key)
+                        .orElse(type.name());
                 byMethod.putIfAbsent(key, () -> implementation(f, type.name(), name, descriptor, arguments, inner));
                 keyOf.put(v, key);
             }
         }
         if (byMethod.isEmpty()) {
-            throw f.refuse(Refusal.VIRTUAL_CALL, "which method " + name + " of " + owner.replace('/', '.') + " is called is not known");
+            throw f.refuse(
+                    Refusal.VIRTUAL_CALL,
+                    "which method " + name + " of " + owner.replace('/', '.') + " is called is not known");
         }
         if (byMethod.size() == 1) {
             return byMethod.values().iterator().next().call();

@@ -121,7 +121,9 @@ final class ClassFiles {
     }
 
     boolean isSubtype(String className, String of) {
-        return of.equals("java/lang/Object") || superclasses(className).contains(of) || interfaces(className).contains(of);
+        return of.equals("java/lang/Object")
+                || superclasses(className).contains(of)
+                || interfaces(className).contains(of);
     }
 
     /** The method that a call of {@code owner.name} names: in the class, its superclasses, its interfaces. */
@@ -138,7 +140,8 @@ final class ClassFiles {
     /** The method that runs when {@code name} is called on an object of exactly this class. */
     Optional<Method> implementation(String className, String name, String descriptor) {
         for (var c : superclasses(className)) {
-            var found = declared(c, name, descriptor).filter(m -> !m.has(AccessFlag.ABSTRACT) && !m.has(AccessFlag.STATIC));
+            var found =
+                    declared(c, name, descriptor).filter(m -> !m.has(AccessFlag.ABSTRACT) && !m.has(AccessFlag.STATIC));
             if (found.isPresent()) {
                 return found;
             }
@@ -172,7 +175,8 @@ final class ClassFiles {
     Optional<Method> declared(String className, String name, String descriptor) {
         return find(className)
                 .flatMap(model -> model.methods().stream()
-                        .filter(m -> m.methodName().equalsString(name) && m.methodType().equalsString(descriptor))
+                        .filter(m -> m.methodName().equalsString(name)
+                                && m.methodType().equalsString(descriptor))
                         .findFirst())
                 .map(m -> new Method(className, m));
     }
@@ -193,7 +197,8 @@ final class ClassFiles {
     private Optional<Field> declaredField(String className, String name, String descriptor) {
         return find(className)
                 .flatMap(model -> model.fields().stream()
-                        .filter(f -> f.fieldName().equalsString(name) && f.fieldType().equalsString(descriptor))
+                        .filter(f -> f.fieldName().equalsString(name)
+                                && f.fieldType().equalsString(descriptor))
                         .findFirst())
                 .map(f -> new Field(className, f));
     }
@@ -212,7 +217,8 @@ final class ClassFiles {
     /** Whether nothing in such an object changes once it is made. */
     boolean immutable(String className) {
         return find(className).isPresent()
-                && instanceFields(className).stream().allMatch(f -> f.model().flags().has(AccessFlag.FINAL));
+                && instanceFields(className).stream()
+                        .allMatch(f -> f.model().flags().has(AccessFlag.FINAL));
     }
 
     boolean isRecord(String className) {
@@ -224,7 +230,10 @@ final class ClassFiles {
     }
 
     boolean isInterface(String className) {
-        return find(className).map(ClassModel::flags).map(f -> f.has(AccessFlag.INTERFACE)).orElse(false);
+        return find(className)
+                .map(ClassModel::flags)
+                .map(f -> f.has(AccessFlag.INTERFACE))
+                .orElse(false);
     }
 
     AccessFlags flags(String className) {

@@ -31,7 +31,8 @@ final class Dynamic {
                 f.pop(i.typeSymbol().parameterCount());
                 f.push(new Symbolic.Undefined(Refusal.STRING, "a string is put together"));
             }
-            default -> throw f.refuse(Refusal.REFLECTION, "an invokedynamic instruction of " + owner + " is not supported");
+            default ->
+                throw f.refuse(Refusal.REFLECTION, "an invokedynamic instruction of " + owner + " is not supported");
         }
     }
 
@@ -78,7 +79,8 @@ final class Dynamic {
         var e = f.emitter();
         var result = f.i32(labels.size());
         for (int k = labels.size() - 1; k >= 0; k--) {
-            var matches = matches(f, value, labels.get(k), internalName(i.typeSymbol().parameterType(0)));
+            var matches =
+                    matches(f, value, labels.get(k), internalName(i.typeSymbol().parameterType(0)));
             var reached = e.compare(CompareKind.LE, restart, f.i32(k), f.position());
             result = e.select(matches, e.select(reached, f.i32(k), result, f.position()), result, f.position());
         }
@@ -89,9 +91,11 @@ final class Dynamic {
         return switch (label) {
             case ClassDesc type -> Objects.isInstance(f, value, internalName(type));
             case String name -> constant(f, value, declared, name);
-            case DynamicConstantDesc<?> d when d instanceof Enum.EnumDesc<?> c ->
+            case DynamicConstantDesc<?> d
+            when d instanceof Enum.EnumDesc<?> c ->
                 constant(f, value, internalName(c.constantType()), c.constantName());
-            case DynamicConstantDesc<?> d when d.bootstrapMethod().methodName().equals("invoke") -> enumLabel(f, value, d);
+            case DynamicConstantDesc<?> d
+            when d.bootstrapMethod().methodName().equals("invoke") -> enumLabel(f, value, d);
             case Integer n -> integer(f, value, n);
             default -> throw f.refuse(Refusal.BYTECODE, "a switch label of an unknown form");
         };
@@ -111,12 +115,11 @@ final class Dynamic {
     }
 
     private static Value constant(Frame f, Symbolic value, String enumClass, String name) {
-        var ofEnum =
-                switch (value) {
-                    case Symbolic.Host h -> f.classes().enumClass(h.className()).equals(Optional.of(enumClass));
-                    case Symbolic.EnumValue v -> v.className().equals(enumClass);
-                    default -> false;
-                };
+        var ofEnum = switch (value) {
+            case Symbolic.Host h -> f.classes().enumClass(h.className()).equals(Optional.of(enumClass));
+            case Symbolic.EnumValue v -> v.className().equals(enumClass);
+            default -> false;
+        };
         var ordinal = f.translation().statics().ordinal(enumClass, name);
         if (!ofEnum || ordinal.isEmpty()) {
             if (ofEnum || value instanceof Symbolic.Text) {
@@ -124,7 +127,8 @@ final class Dynamic {
             }
             return f.emit(Op.Constant.i1(false));
         }
-        return f.emitter().compare(CompareKind.EQ, new Shapes(f).ordinal(value), f.i32(ordinal.getAsInt()), f.position());
+        return f.emitter()
+                .compare(CompareKind.EQ, new Shapes(f).ordinal(value), f.i32(ordinal.getAsInt()), f.position());
     }
 
     private static Value integer(Frame f, Symbolic value, int label) {
@@ -143,7 +147,8 @@ final class Dynamic {
             case Symbolic.Host h -> h.className().equals(className);
             case Symbolic.Ref r -> {
                 var object = f.state().heap.get(r.id());
-                yield object.exact() && object.variants().getFirst().type().name().equals(className);
+                yield object.exact()
+                        && object.variants().getFirst().type().name().equals(className);
             }
             default -> false;
         };
@@ -154,7 +159,9 @@ final class Dynamic {
         if (!name.equals("equals")) {
             throw name.equals("toString")
                     ? f.refuse(Refusal.STRING, "toString of a record is called")
-                    : f.refuse(Refusal.JDK_METHOD, name + " of a record is called, whose result the language does not fix");
+                    : f.refuse(
+                            Refusal.JDK_METHOD,
+                            name + " of a record is called, whose result the language does not fix");
         }
         var other = f.pop();
         var self = f.pop();

@@ -9,7 +9,6 @@ import org.gantry.compiler.ir.ConvertKind;
 import org.gantry.compiler.ir.FunctionBuilder;
 import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Position;
-import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.ir.Type.Scalar;
 import org.gantry.compiler.ir.Value;
 
@@ -114,24 +113,25 @@ final class Emitter {
         long a = x.get();
         long b = y.get();
         int count = (int) (b & (wide ? 63 : 31));
-        Optional<Long> result =
-                switch (op.kind()) {
-                    case ADD -> Optional.of(a + b);
-                    case SUB -> Optional.of(a - b);
-                    case MUL -> Optional.of(a * b);
-                    case AND -> Optional.of(a & b);
-                    case OR -> Optional.of(a | b);
-                    case XOR -> Optional.of(a ^ b);
-                    case SHL -> Optional.of(a << count);
-                    case ASHR -> Optional.of(a >> count);
-                    case LSHR -> Optional.of(wide ? a >>> count : (a & 0xFFFFFFFFL) >>> count);
-                    case MIN -> Optional.of(Math.min(a, b));
-                    case MAX -> Optional.of(Math.max(a, b));
-                    case DIV -> b == 0 ? Optional.empty() : Optional.of(a / b);
-                    case REM -> b == 0 ? Optional.empty() : Optional.of(a % b);
-                    case MULHI, UMULHI, UDIV, UREM -> Optional.empty();
-                };
-        return result.<Op>map(r -> new Op.Constant((Scalar) op.a().type(), normalise(r, (Scalar) op.a().type()))).orElse(op);
+        Optional<Long> result = switch (op.kind()) {
+            case ADD -> Optional.of(a + b);
+            case SUB -> Optional.of(a - b);
+            case MUL -> Optional.of(a * b);
+            case AND -> Optional.of(a & b);
+            case OR -> Optional.of(a | b);
+            case XOR -> Optional.of(a ^ b);
+            case SHL -> Optional.of(a << count);
+            case ASHR -> Optional.of(a >> count);
+            case LSHR -> Optional.of(wide ? a >>> count : (a & 0xFFFFFFFFL) >>> count);
+            case MIN -> Optional.of(Math.min(a, b));
+            case MAX -> Optional.of(Math.max(a, b));
+            case DIV -> b == 0 ? Optional.empty() : Optional.of(a / b);
+            case REM -> b == 0 ? Optional.empty() : Optional.of(a % b);
+            case MULHI, UMULHI, UDIV, UREM -> Optional.empty();
+        };
+        return result.<Op>map(r -> new Op.Constant(
+                        (Scalar) op.a().type(), normalise(r, (Scalar) op.a().type())))
+                .orElse(op);
     }
 
     private Op foldCompare(Op.Compare op) {

@@ -49,7 +49,8 @@ final class Entry {
                 Refusal.CLASS_FILE.code(),
                 "",
                 0,
-                "the body's class (" + what.replace('/', '.') + ") is not found or is no body. " + Refusal.CLASS_FILE.instead());
+                "the body's class (" + what.replace('/', '.') + ") is not found or is no body. "
+                        + Refusal.CLASS_FILE.instead());
     }
 
     /** The method of one of Gantry's interfaces that suits the launch. */
@@ -63,7 +64,8 @@ final class Entry {
                 .flatMap(i -> classes.find(i).orElseThrow().methods().stream()
                         .filter(m -> m.flags().has(AccessFlag.ABSTRACT))
                         .map(m -> new ClassFiles.Method(i, m)))
-                .filter(m -> m.descriptor().startsWith("(" + coordinates + ")") && suits(request.kind(), m.descriptor()))
+                .filter(m ->
+                        m.descriptor().startsWith("(" + coordinates + ")") && suits(request.kind(), m.descriptor()))
                 .findFirst()
                 .orElseThrow(() -> notFound(className));
     }
@@ -81,7 +83,9 @@ final class Entry {
     /** The type of an item's value, where it is a primitive. */
     Optional<ScalarType> valueType() {
         var result = Calls.result(interfaceMethod.descriptor());
-        return result.equals("V") || !ParameterTable.primitive(result) ? Optional.empty() : Optional.of(ScalarType.of(result));
+        return result.equals("V") || !ParameterTable.primitive(result)
+                ? Optional.empty()
+                : Optional.of(ScalarType.of(result));
     }
 
     /** Calls the body for an item. */
@@ -98,7 +102,8 @@ final class Entry {
 
     /** Calls the operator of a record reduction. */
     Optional<Symbolic> callOperator(Frame frame, List<Symbolic> operands) {
-        var operator = new HostValues(frame.translation()).at(new ValuePath.Combiner(), "Lorg/gantry/Combiner;", "operator");
+        var operator =
+                new HostValues(frame.translation()).at(new ValuePath.Combiner(), "Lorg/gantry/Combiner;", "operator");
         var method = frame.classes()
                 .method("org/gantry/Combiner", "apply", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;")
                 .orElseThrow(() -> notFound("org/gantry/Combiner"));
@@ -107,7 +112,8 @@ final class Entry {
 
     /** The components of the record that a reduction gives. */
     List<ClassFiles.Field> components(ClassFiles classes) {
-        if (!(source.shape(new ValuePath.Identity()) instanceof ObjectShape.Instance i) || !classes.isRecord(i.className())) {
+        if (!(source.shape(new ValuePath.Identity()) instanceof ObjectShape.Instance i)
+                || !classes.isRecord(i.className())) {
             throw refuseRecord("the identity is not a record");
         }
         var model = classes.find(i.className()).orElseThrow();
@@ -122,7 +128,10 @@ final class Entry {
             throw refuseRecord("record " + i.className().replace('/', '.') + " has no components");
         }
         return components.stream()
-                .map(c -> classes.field(i.className(), c.name().stringValue(), c.descriptor().stringValue())
+                .map(c -> classes.field(
+                                i.className(),
+                                c.name().stringValue(),
+                                c.descriptor().stringValue())
                         .orElseThrow())
                 .toList();
     }
@@ -154,7 +163,8 @@ final class Entry {
 
     /** The launch's options with those of annotations on the method that the body is or stands in. */
     LaunchOptions options(LaunchOptions options, ClassFiles classes) {
-        var found = implementation(classes).map(m -> Annotations.around(m, classes)).orElse(LaunchOptions.NONE);
+        var found =
+                implementation(classes).map(m -> Annotations.around(m, classes)).orElse(LaunchOptions.NONE);
         if (body instanceof Symbolic.Host h) {
             found = Frontend.merged(found, enclosing(h.className(), classes));
         }
@@ -172,6 +182,8 @@ final class Entry {
     private static Optional<ClassFiles.Method> enclosingMethod(EnclosingMethodAttribute e, ClassFiles classes) {
         return e.enclosingMethod()
                 .flatMap(m -> classes.declared(
-                        e.enclosingClass().asInternalName(), m.name().stringValue(), m.type().stringValue()));
+                        e.enclosingClass().asInternalName(),
+                        m.name().stringValue(),
+                        m.type().stringValue()));
     }
 }

@@ -116,10 +116,7 @@ final class Frame {
             return call.get();
         }
         return new Position(
-                body.file(),
-                body.instructions().get(at).line(),
-                owner.replace('/', '.') + "." + body.name(),
-                call);
+                body.file(), body.instructions().get(at).line(), owner.replace('/', '.') + "." + body.name(), call);
     }
 
     void push(Symbolic value) {
@@ -181,9 +178,17 @@ final class Frame {
             case Symbolic.Array a -> "an array";
             case Symbolic.Local l -> "a local array";
             case Symbolic.Host h -> "an object of class " + h.className().replace('/', '.');
-            case Symbolic.HostFunction f -> "a function of type " + f.shape().interfaceName().replace('/', '.');
+            case Symbolic.HostFunction f ->
+                "a function of type " + f.shape().interfaceName().replace('/', '.');
             case Symbolic.Ref r ->
-                "an object of class " + state.heap.get(r.id()).variants().getFirst().type().name().replace('/', '.');
+                "an object of class "
+                        + state.heap
+                                .get(r.id())
+                                .variants()
+                                .getFirst()
+                                .type()
+                                .name()
+                                .replace('/', '.');
             case Symbolic.EnumValue e -> "a constant of " + e.className().replace('/', '.');
             case Symbolic.Text t -> "a string";
             case Symbolic.ClassLiteral c -> "a class";
@@ -226,11 +231,16 @@ final class Frame {
         var place = position();
         var text = new StringBuilder(what).append(". ").append(refusal.instead());
         if (ClassFiles.platform(body.owner())) {
-            text.append(" (In ").append(body.owner().replace('/', '.')).append('.').append(body.name());
+            text.append(" (In ")
+                    .append(body.owner().replace('/', '.'))
+                    .append('.')
+                    .append(body.name());
             text.append(", called here.)");
         }
         if (!place.chain().isEmpty()) {
-            text.append(" Called from ").append(String.join(", ", place.chain())).append('.');
+            text.append(" Called from ")
+                    .append(String.join(", ", place.chain()))
+                    .append('.');
         }
         return new RefusedException(refusal.code(), place.file(), place.line(), text.toString());
     }

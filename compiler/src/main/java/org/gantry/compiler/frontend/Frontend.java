@@ -65,20 +65,23 @@ public final class Frontend {
             }
         }
         throw new RefusedException(
-                Refusal.TOO_LARGE.code(), "", 0, "the loops of the kernel could not be understood. " + Refusal.TOO_LARGE.instead());
+                Refusal.TOO_LARGE.code(),
+                "",
+                0,
+                "the loops of the kernel could not be understood. " + Refusal.TOO_LARGE.instead());
     }
 
     /** A function before its parameters are put in order. */
     private record Part(Translation translation, Function function, int leading) {}
 
     private FrontendKernel read() {
-        var components = request.kind() == LaunchKind.REDUCE ? entry.components(tables.classes()) : List.<ClassFiles.Field>of();
+        var components =
+                request.kind() == LaunchKind.REDUCE ? entry.components(tables.classes()) : List.<ClassFiles.Field>of();
         for (var c : components) {
             tables.parameters().scalar(identity(c), "identity." + c.name(), ScalarType.of(c.descriptor()));
         }
         var item = item(components);
-        var operator =
-                request.kind() == LaunchKind.REDUCE ? Optional.of(operator(components)) : Optional.<Part>empty();
+        var operator = request.kind() == LaunchKind.REDUCE ? Optional.of(operator(components)) : Optional.<Part>empty();
         var options = entry.options(request.options(), tables.classes());
         var kernel = new Kernel(
                 entry.name(tables.classes()),
@@ -88,7 +91,8 @@ public final class Frontend {
                 tables.parameters().kernelArrays(),
                 tables.parameters().kernelScalars(),
                 ordered(item),
-                operator.<Reduction>map(o -> new Reduction.Custom(ordered(o), tables.parameters().scalarNumber(identity(components.getFirst()))))
+                operator.<Reduction>map(o -> new Reduction.Custom(
+                                ordered(o), tables.parameters().scalarNumber(identity(components.getFirst()))))
                         .or(this::builtIn),
                 tables.sites().sites(),
                 tables.constants().tables());
@@ -96,20 +100,21 @@ public final class Frontend {
     }
 
     private static ValuePath identity(ClassFiles.Field component) {
-        return new ValuePath.Field(new ValuePath.Identity(), component.owner(), component.name(), component.descriptor());
+        return new ValuePath.Field(
+                new ValuePath.Identity(), component.owner(), component.name(), component.descriptor());
     }
 
     private Signature signature(List<ClassFiles.Field> components) {
         var value = entry.valueType();
-        var results =
-                switch (request.kind()) {
-                    case FOR_EACH -> List.<ScalarType>of();
-                    case SUM, MIN, MAX -> List.of(value.orElseThrow());
-                    case ARG_MIN, ARG_MAX -> List.of(value.orElseThrow(), ScalarType.INT);
-                    case COUNT -> List.of(ScalarType.LONG);
-                    case ANY, ALL -> List.of(ScalarType.BOOLEAN);
-                    case REDUCE -> components.stream().map(c -> ScalarType.of(c.descriptor())).toList();
-                };
+        var results = switch (request.kind()) {
+            case FOR_EACH -> List.<ScalarType>of();
+            case SUM, MIN, MAX -> List.of(value.orElseThrow());
+            case ARG_MIN, ARG_MAX -> List.of(value.orElseThrow(), ScalarType.INT);
+            case COUNT -> List.of(ScalarType.LONG);
+            case ANY, ALL -> List.of(ScalarType.BOOLEAN);
+            case REDUCE ->
+                components.stream().map(c -> ScalarType.of(c.descriptor())).toList();
+        };
         return new Signature(
                 request.kind(),
                 request.dimensions(),
@@ -151,7 +156,8 @@ public final class Frontend {
         var frame = Frame.host(translation);
         var arguments = new ArrayList<Symbolic>();
         for (int d = 0; d < request.dimensions(); d++) {
-            arguments.add(new Symbolic.Scalar(translation.builder().parameter(request.longIndex() ? Scalar.I64 : Scalar.I32)));
+            arguments.add(new Symbolic.Scalar(
+                    translation.builder().parameter(request.longIndex() ? Scalar.I64 : Scalar.I32)));
         }
         var result = entry.call(frame, arguments);
         if (frame.open()) {
@@ -197,7 +203,8 @@ public final class Frontend {
                 var type = ParameterTable.computational(ScalarType.of(c.descriptor()));
                 fields.put(c.key(), new Symbolic.Scalar(translation.builder().parameter(type)));
             }
-            arguments.add(Objects.allocate(frame, ObjectClass.named(components.getFirst().owner()), fields));
+            arguments.add(Objects.allocate(
+                    frame, ObjectClass.named(components.getFirst().owner()), fields));
         }
         var result = entry.callOperator(frame, arguments);
         if (frame.open()) {
@@ -224,6 +231,8 @@ public final class Frontend {
     /** The options of a launch and those of annotations together. */
     static LaunchOptions merged(LaunchOptions a, LaunchOptions b) {
         return new LaunchOptions(
-                a.unchecked() || b.unchecked(), a.algebraic() || b.algebraic(), a.noResidualChecks() || b.noResidualChecks());
+                a.unchecked() || b.unchecked(),
+                a.algebraic() || b.algebraic(),
+                a.noResidualChecks() || b.noResidualChecks());
     }
 }

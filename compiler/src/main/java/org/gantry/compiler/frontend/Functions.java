@@ -52,17 +52,16 @@ final class Functions {
             all.add(adapt(f, arguments.get(i), from.get(i), to.get(captures.size() + i)));
         }
         var inner = suffix + ":" + target.name();
-        var result =
-                switch (target.kind()) {
-                    case MethodHandleInfo.REF_invokeStatic ->
-                        Calls.callStatic(f, target.owner(), target.name(), target.type(), all, inner);
-                    case MethodHandleInfo.REF_newInvokeSpecial -> construct(f, target, all, inner);
-                    case MethodHandleInfo.REF_invokeSpecial ->
-                        Calls.callSpecial(f, target.owner(), target.name(), target.type(), all, inner);
-                    case MethodHandleInfo.REF_invokeVirtual, MethodHandleInfo.REF_invokeInterface ->
-                        Calls.callVirtual(f, target.owner(), target.name(), target.type(), all, inner);
-                    default -> throw f.refuse(Refusal.REFLECTION, "a method handle of kind " + target.kind() + " is called");
-                };
+        var result = switch (target.kind()) {
+            case MethodHandleInfo.REF_invokeStatic ->
+                Calls.callStatic(f, target.owner(), target.name(), target.type(), all, inner);
+            case MethodHandleInfo.REF_newInvokeSpecial -> construct(f, target, all, inner);
+            case MethodHandleInfo.REF_invokeSpecial ->
+                Calls.callSpecial(f, target.owner(), target.name(), target.type(), all, inner);
+            case MethodHandleInfo.REF_invokeVirtual, MethodHandleInfo.REF_invokeInterface ->
+                Calls.callVirtual(f, target.owner(), target.name(), target.type(), all, inner);
+            default -> throw f.refuse(Refusal.REFLECTION, "a method handle of kind " + target.kind() + " is called");
+        };
         var wanted = Calls.result(target.descriptor());
         if (!f.open() || wanted.equals("V")) {
             return Optional.empty();
@@ -73,7 +72,8 @@ final class Functions {
         return result.map(r -> adapt(f, r, given, wanted));
     }
 
-    private static Optional<Symbolic> construct(Frame f, FunctionTarget target, List<Symbolic> arguments, String suffix) {
+    private static Optional<Symbolic> construct(
+            Frame f, FunctionTarget target, List<Symbolic> arguments, String suffix) {
         Objects.create(f, target.owner());
         var object = f.pop();
         var all = new ArrayList<>(arguments);
@@ -85,7 +85,8 @@ final class Functions {
 
     private static List<String> implementationParameters(FunctionTarget target) {
         var all = new ArrayList<>(Calls.parameters(target.type()));
-        if (target.kind() != MethodHandleInfo.REF_invokeStatic && target.kind() != MethodHandleInfo.REF_newInvokeSpecial) {
+        if (target.kind() != MethodHandleInfo.REF_invokeStatic
+                && target.kind() != MethodHandleInfo.REF_newInvokeSpecial) {
             all.addFirst("L" + target.owner() + ";");
         }
         return all;
@@ -126,13 +127,13 @@ final class Functions {
     }
 
     private static Symbolic unbox(Frame f, Symbolic value, String primitive) {
-        var className =
-                switch (value) {
-                    case Symbolic.Host h -> h.className();
-                    case Symbolic.Ref r -> f.state().heap.get(r.id()).variants().getFirst().type().name();
-                    case Symbolic.Undefined u -> throw f.refuse(u.refusal(), u.why());
-                    default -> throw f.refuse(Refusal.BYTECODE, f.describe(value) + " is not a box");
-                };
+        var className = switch (value) {
+            case Symbolic.Host h -> h.className();
+            case Symbolic.Ref r ->
+                f.state().heap.get(r.id()).variants().getFirst().type().name();
+            case Symbolic.Undefined u -> throw f.refuse(u.refusal(), u.why());
+            default -> throw f.refuse(Refusal.BYTECODE, f.describe(value) + " is not a box");
+        };
         for (var e : BOXES.entrySet()) {
             if (e.getValue().equals(className)) {
                 f.push(value);

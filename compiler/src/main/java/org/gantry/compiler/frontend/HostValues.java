@@ -30,13 +30,15 @@ final class HostValues {
         return switch (translation.source().shape(path)) {
             case ObjectShape.Null n -> new Symbolic.Null(name);
             case ObjectShape.Array a -> array(path, a.descriptor(), name);
-            case ObjectShape.Instance i when i.className().equals("java/lang/String") ->
+            case ObjectShape.Instance i
+            when i.className().equals("java/lang/String") ->
                 new Symbolic.Undefined(Refusal.STRING, "'" + name + "' is a string");
             case ObjectShape.Instance i -> new Symbolic.Host(path, i.className());
             case ObjectShape.Function f -> new Symbolic.HostFunction(path, f);
             case ObjectShape.Unknown u ->
                 new Symbolic.Undefined(
-                        Refusal.VIRTUAL_CALL, "the class of '" + name + "' (declared " + u.declaredType() + ") is not known here");
+                        Refusal.VIRTUAL_CALL,
+                        "the class of '" + name + "' (declared " + u.declaredType() + ") is not known here");
         };
     }
 
@@ -44,7 +46,8 @@ final class HostValues {
         var element = ParameterTable.primitiveElement(descriptor);
         if (element.isEmpty()) {
             return new Symbolic.Undefined(
-                    Refusal.OBJECT_ARRAY, "'" + name + "' is an array of objects (" + ParameterTable.javaName(descriptor) + ")");
+                    Refusal.OBJECT_ARRAY,
+                    "'" + name + "' is an array of objects (" + ParameterTable.javaName(descriptor) + ")");
         }
         int depth = descriptor.length() - 1;
         var parameter = translation.parameters().array(path, name, element.get(), depth);
@@ -92,7 +95,10 @@ final class HostValues {
         }
         int slot = 0;
         for (int i = 0; i < index; i++) {
-            slot += shape.captures().get(i).equals("J") || shape.captures().get(i).equals("D") ? 2 : 1;
+            slot += shape.captures().get(i).equals("J")
+                            || shape.captures().get(i).equals("D")
+                    ? 2
+                    : 1;
         }
         return translation.classes().body(method.get()).parameterName(slot).orElse(fallback);
     }

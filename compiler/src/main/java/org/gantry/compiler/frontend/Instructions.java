@@ -46,12 +46,14 @@ final class Instructions {
             case NewObjectInstruction n -> Objects.create(f, n.className().asInternalName());
             case NewPrimitiveArrayInstruction n -> Arrays.newPrimitive(f, n.typeKind());
             case NewMultiArrayInstruction n -> Arrays.newMulti(f, n.arrayType().asInternalName(), n.dimensions());
-            case NewReferenceArrayInstruction n -> Arrays.newObjects(f, n.componentType().asInternalName());
+            case NewReferenceArrayInstruction n ->
+                Arrays.newObjects(f, n.componentType().asInternalName());
             case TypeCheckInstruction t -> typeCheck(f, t);
             case StackInstruction s -> StackShuffle.shuffle(f, s.opcode());
             case MonitorInstruction m -> throw f.refuse(Refusal.SYNCHRONIZED, "there is a synchronized block");
             case NopInstruction n -> {}
-            default -> throw f.refuse(Refusal.BYTECODE, "the instruction " + instruction.opcode() + " is not supported");
+            default ->
+                throw f.refuse(Refusal.BYTECODE, "the instruction " + instruction.opcode() + " is not supported");
         }
     }
 

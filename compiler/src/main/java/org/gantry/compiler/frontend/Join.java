@@ -148,7 +148,8 @@ final class Join {
         }
         boolean changes = slot.startsWith("L") ? assigned.get(Integer.parseInt(slot.substring(1))) : slot.endsWith("*");
         return changes && value instanceof Symbolic.Scalar s
-                ? new Shape.OfScalar((org.gantry.compiler.ir.Type.Scalar) s.value().type())
+                ? new Shape.OfScalar(
+                        (org.gantry.compiler.ir.Type.Scalar) s.value().type())
                 : new Shape.Same(value);
     }
 
@@ -179,7 +180,8 @@ final class Join {
     }
 
     private Shape needed(Header header, Shape shape, Symbolic value, State state, Map<String, Symbolic> now) {
-        if (shape instanceof Shape.None || shape instanceof Shape.Same s && s.value().equals(value)) {
+        if (shape instanceof Shape.None
+                || shape instanceof Shape.Same s && s.value().equals(value)) {
             return shape;
         }
         if (shapes.newest(value, state, 0) > header.newest()) {
@@ -206,10 +208,12 @@ final class Join {
         long names = slots.values().stream().filter(ref::equals).count();
         boolean shared = names > 1;
         for (var f = frame.caller(); f.isPresent() && !shared; f = f.get().caller()) {
-            shared = f.get().state().locals.contains(ref) || f.get().state().stack.contains(ref);
+            shared = f.get().state().locals.contains(ref)
+                    || f.get().state().stack.contains(ref);
         }
         return shared
-                ? Optional.of(new Shape.None(Refusal.MERGE, "a mutable object that two variables refer to, on some paths only"))
+                ? Optional.of(new Shape.None(
+                        Refusal.MERGE, "a mutable object that two variables refer to, on some paths only"))
                 : Optional.empty();
     }
 
@@ -228,8 +232,10 @@ final class Join {
                 boolean changes = variants.get(v).type().function().isEmpty()
                         && !frame.classes().immutable(variants.get(v).type().name());
                 int variant = v;
-                variants.get(v).fields().forEach((name, value) -> slots.put(
-                        "H" + id + "|" + variant + "|" + name + (changes ? "*" : ""), value));
+                variants.get(v)
+                        .fields()
+                        .forEach((name, value) ->
+                                slots.put("H" + id + "|" + variant + "|" + name + (changes ? "*" : ""), value));
             }
         }
         return slots;

@@ -154,7 +154,11 @@ final class MethodBody {
 
     /** First source line of the method; 0 if unknown. */
     int firstLine() {
-        return instructions.stream().mapToInt(Line::line).filter(l -> l > 0).findFirst().orElse(0);
+        return instructions.stream()
+                .mapToInt(Line::line)
+                .filter(l -> l > 0)
+                .findFirst()
+                .orElse(0);
     }
 
     private void read(CodeModel code) {
@@ -219,15 +223,18 @@ final class MethodBody {
             if (!ends(last) && blockAt.containsKey(end)) {
                 successors.add(blockAt.get(end));
             }
-            blocks.add(new BytecodeBlock(starts.get(b), end, successors.stream().distinct().toList()));
+            blocks.add(new BytecodeBlock(
+                    starts.get(b), end, successors.stream().distinct().toList()));
         }
     }
 
     private List<Integer> targets(Instruction instruction) {
         return switch (instruction) {
             case BranchInstruction b -> List.of(labels.get(b.target()));
-            case TableSwitchInstruction t -> switchTargets(t.cases().stream().map(c -> c.target()).toList(), t.defaultTarget());
-            case LookupSwitchInstruction l -> switchTargets(l.cases().stream().map(c -> c.target()).toList(), l.defaultTarget());
+            case TableSwitchInstruction t ->
+                switchTargets(t.cases().stream().map(c -> c.target()).toList(), t.defaultTarget());
+            case LookupSwitchInstruction l ->
+                switchTargets(l.cases().stream().map(c -> c.target()).toList(), l.defaultTarget());
             default -> List.of();
         };
     }
@@ -245,6 +252,7 @@ final class MethodBody {
                 || instruction instanceof ThrowInstruction
                 || instruction instanceof TableSwitchInstruction
                 || instruction instanceof LookupSwitchInstruction
-                || instruction instanceof BranchInstruction b && (b.opcode() == Opcode.GOTO || b.opcode() == Opcode.GOTO_W);
+                || instruction instanceof BranchInstruction b
+                        && (b.opcode() == Opcode.GOTO || b.opcode() == Opcode.GOTO_W);
     }
 }

@@ -127,7 +127,10 @@ final class MethodTranslator {
         var stack = new ArrayList<Symbolic>();
         if (r.typeKind() != TypeKind.VOID) {
             var result = frame.pop();
-            stack.add(result instanceof Symbolic.Comparison c ? new Symbolic.Scalar(Arithmetic.materialise(frame, c)) : result);
+            stack.add(
+                    result instanceof Symbolic.Comparison c
+                            ? new Symbolic.Scalar(Arithmetic.materialise(frame, c))
+                            : result);
         }
         returns.add(new Edge(builder.current(), new State(new ArrayList<>(), stack, frame.state().heap)));
         frame.close();

@@ -10,7 +10,8 @@ final class Methods {
     private Methods() {}
 
     /** The result of a method that is known here, on a receiver that is not null. */
-    static Optional<Symbolic> known(Frame f, Symbolic receiver, String name, String descriptor, List<Symbolic> arguments) {
+    static Optional<Symbolic> known(
+            Frame f, Symbolic receiver, String name, String descriptor, List<Symbolic> arguments) {
         if (receiver instanceof Symbolic.Null || receiver instanceof Symbolic.Undefined) {
             return Optional.empty();
         }
@@ -25,7 +26,8 @@ final class Methods {
 
     private static boolean isEnum(Frame f, Symbolic receiver) {
         return receiver instanceof Symbolic.EnumValue
-                || receiver instanceof Symbolic.Host h && f.classes().enumClass(h.className()).isPresent();
+                || receiver instanceof Symbolic.Host h
+                        && f.classes().enumClass(h.className()).isPresent();
     }
 
     private static Optional<Symbolic> enumMethod(
@@ -42,7 +44,8 @@ final class Methods {
             }
             case "compareTo(Ljava/lang/Object;)I", "compareTo(Ljava/lang/Enum;)I" -> {
                 var other = shapes.ordinal(arguments.get(1));
-                yield Optional.of(new Symbolic.Scalar(f.emit(new Op.Binary(BinaryKind.SUB, shapes.ordinal(receiver), other))));
+                yield Optional.of(
+                        new Symbolic.Scalar(f.emit(new Op.Binary(BinaryKind.SUB, shapes.ordinal(receiver), other))));
             }
             case "name()Ljava/lang/String;" ->
                 Optional.of(new Symbolic.Undefined(Refusal.STRING, "the name of an enum constant is asked for"));

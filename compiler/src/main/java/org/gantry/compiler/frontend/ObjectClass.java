@@ -26,7 +26,14 @@ record ObjectClass(String name, Optional<FunctionTarget> function) implements Co
      * @param captures number of captured values
      */
     record FunctionTarget(
-            String method, String descriptor, int kind, String owner, String name, String type, boolean ownerIsInterface, int captures) {}
+            String method,
+            String descriptor,
+            int kind,
+            String owner,
+            String name,
+            String type,
+            boolean ownerIsInterface,
+            int captures) {}
 
     @Override
     public int compareTo(ObjectClass other) {

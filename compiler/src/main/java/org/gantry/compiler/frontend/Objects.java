@@ -73,19 +73,24 @@ final class Objects {
                 : Optional.<org.gantry.compiler.ir.ConstantTable>empty();
         if (table.isPresent()) {
             int number = f.translation().constants().number(table.get());
-            f.push(new Symbolic.Array(f.emit(new Op.ConstantArray(number, table.get().element())), name));
+            f.push(new Symbolic.Array(
+                    f.emit(new Op.ConstantArray(number, table.get().element())), name));
             return;
         }
         if (ClassFiles.platform(declaring) && !field.get().model().flags().has(AccessFlag.ENUM)) {
-            throw f.refuse(Refusal.JDK_METHOD, "the field " + declaring.replace('/', '.') + "." + name + " of the JDK is used");
+            throw f.refuse(
+                    Refusal.JDK_METHOD,
+                    "the field " + declaring.replace('/', '.') + "." + name + " of the JDK is used");
         }
-        f.push(new HostValues(f.translation()).at(new ValuePath.StaticField(declaring, name, descriptor), descriptor, name));
+        f.push(new HostValues(f.translation())
+                .at(new ValuePath.StaticField(declaring, name, descriptor), descriptor, name));
     }
 
     static void getField(Frame f, String owner, String name, String descriptor) {
         var object = f.pop();
         switch (object) {
-            case Symbolic.Host h -> f.push(new HostValues(f.translation()).field(h, resolve(f, owner, name, descriptor)));
+            case Symbolic.Host h ->
+                f.push(new HostValues(f.translation()).field(h, resolve(f, owner, name, descriptor)));
             case Symbolic.Ref r -> {
                 requireNonNull(f, r);
                 f.push(field(f, r, resolve(f, owner, name, descriptor)));
@@ -105,7 +110,8 @@ final class Objects {
     /** Ends the path or the translation for something that is no object. */
     static void unusable(Frame f, Symbolic object, String use) {
         switch (object) {
-            case Symbolic.Null n -> f.fail(f.translation().sites().thrown(f.position(), "java/lang/NullPointerException", ""));
+            case Symbolic.Null n ->
+                f.fail(f.translation().sites().thrown(f.position(), "java/lang/NullPointerException", ""));
             case Symbolic.Undefined u -> throw f.refuse(u.refusal(), u.why());
             case Symbolic.Text t -> throw f.refuse(Refusal.STRING, "the string \"" + t.text() + "\" is used");
             case Symbolic.ClassLiteral c -> throw f.refuse(Refusal.REFLECTION, "a class literal is used");
@@ -127,7 +133,8 @@ final class Objects {
             }
         }
         return chosen.orElseThrow(() -> f.refuse(
-                Refusal.BYTECODE, f.describe(ref) + " has no field " + field.owner().replace('/', '.') + "." + field.name()));
+                Refusal.BYTECODE,
+                f.describe(ref) + " has no field " + field.owner().replace('/', '.') + "." + field.name()));
     }
 
     /** A field of an enum constant that is known by its ordinal: chosen among the fields of all constants. */
@@ -169,8 +176,10 @@ final class Objects {
             case Symbolic.Ref r -> setField(f, r, resolve(f, owner, name, descriptor), value);
             case Symbolic.Host h ->
                 throw f.refuse(
-                        Refusal.FIELD_WRITE, "the field '" + name + "' of " + f.describe(h) + ", which the host has made, is written");
-            case Symbolic.EnumValue e -> throw f.refuse(Refusal.FIELD_WRITE, "the field '" + name + "' of an enum constant is written");
+                        Refusal.FIELD_WRITE,
+                        "the field '" + name + "' of " + f.describe(h) + ", which the host has made, is written");
+            case Symbolic.EnumValue e ->
+                throw f.refuse(Refusal.FIELD_WRITE, "the field '" + name + "' of an enum constant is written");
             default -> unusable(f, object, "field " + name);
         }
     }
@@ -208,9 +217,9 @@ final class Objects {
     static Value isNull(Frame f, Symbolic symbolic) {
         return switch (symbolic) {
             case Symbolic.Null n -> f.emit(Op.Constant.i1(true));
-            case Symbolic.Array a when ((org.gantry.compiler.ir.Type.Array) a.value().type()).space()
-                            == org.gantry.compiler.ir.Type.Space.GLOBAL ->
-                f.emit(new Op.IsNull(a.value()));
+            case Symbolic.Array a
+            when ((org.gantry.compiler.ir.Type.Array) a.value().type()).space()
+                    == org.gantry.compiler.ir.Type.Space.GLOBAL -> f.emit(new Op.IsNull(a.value()));
             case Symbolic.Ref r -> {
                 var object = f.state().heap.get(r.id());
                 yield object.nullable()
@@ -263,7 +272,8 @@ final class Objects {
     static Value isInstance(Frame f, Symbolic symbolic, String type) {
         return switch (symbolic) {
             case Symbolic.Host h -> f.emit(Op.Constant.i1(f.classes().isSubtype(h.className(), type)));
-            case Symbolic.HostFunction h -> f.emit(Op.Constant.i1(f.classes().isSubtype(h.shape().interfaceName(), type)));
+            case Symbolic.HostFunction h ->
+                f.emit(Op.Constant.i1(f.classes().isSubtype(h.shape().interfaceName(), type)));
             case Symbolic.Null n -> f.emit(Op.Constant.i1(false));
             case Symbolic.EnumValue e -> {
                 requireEnumType(f, e, type);
@@ -284,13 +294,16 @@ final class Objects {
     private static Value isInstance(Frame f, Symbolic.Ref ref, String type) {
         var object = f.state().heap.get(ref.id());
         if (object.exact()) {
-            return f.emit(Op.Constant.i1(f.classes().isSubtype(object.variants().getFirst().type().name(), type)));
+            return f.emit(Op.Constant.i1(
+                    f.classes().isSubtype(object.variants().getFirst().type().name(), type)));
         }
         var is = f.emit(Op.Constant.i1(false));
         for (int v = 0; v < object.variants().size(); v++) {
             if (f.classes().isSubtype(object.variants().get(v).type().name(), type)) {
                 var here = f.emitter().compare(CompareKind.EQ, object.tag().orElseThrow(), f.i32(v), f.position());
-                is = f.emitter().constant(is).isPresent() ? here : f.emitter().binary(BinaryKind.OR, is, here, f.position());
+                is = f.emitter().constant(is).isPresent()
+                        ? here
+                        : f.emitter().binary(BinaryKind.OR, is, here, f.position());
             }
         }
         return is;
@@ -302,7 +315,8 @@ final class Objects {
             return;
         }
         switch (object) {
-            case Symbolic.Ref r when f.state().heap.get(r.id()).variants().stream()
+            case Symbolic.Ref r
+            when f.state().heap.get(r.id()).variants().stream()
                     .allMatch(v -> f.classes().isSubtype(v.type().name(), type)) -> {}
             case Symbolic.Ref r -> castCheck(f, isInstanceOrNull(f, r, type));
             case Symbolic.Host h -> castCheck(f, isInstance(f, h, type));
@@ -313,7 +327,9 @@ final class Objects {
 
     private static Value isInstanceOrNull(Frame f, Symbolic.Ref r, String type) {
         var is = isInstance(f, r, type);
-        return f.state().heap.get(r.id()).nullable() ? f.emitter().binary(BinaryKind.OR, is, isNull(f, r), f.position()) : is;
+        return f.state().heap.get(r.id()).nullable()
+                ? f.emitter().binary(BinaryKind.OR, is, isNull(f, r), f.position())
+                : is;
     }
 
     private static void castCheck(Frame f, Value holds) {
@@ -330,7 +346,8 @@ final class Objects {
 
     static void throwing(Frame f) {
         var exception = f.pop();
-        if (!(exception instanceof Symbolic.Ref r) || !f.state().heap.get(r.id()).exact()) {
+        if (!(exception instanceof Symbolic.Ref r)
+                || !f.state().heap.get(r.id()).exact()) {
             if (exception instanceof Symbolic.Ref) {
                 throw f.refuse(Refusal.MERGE, "the exception that is thrown is not the same on all paths");
             }
@@ -339,13 +356,12 @@ final class Objects {
         }
         var variant = f.state().heap.get(r.id()).variants().getFirst();
         var message = variant.fields().get(MESSAGE);
-        var text =
-                switch (message) {
-                    case Symbolic.Text t -> t.text();
-                    case Symbolic.Null n -> "";
-                    case Symbolic.Undefined u -> throw f.refuse(u.refusal(), u.why());
-                    default -> throw f.refuse(Refusal.STRING, "the message of an exception is not constant");
-                };
+        var text = switch (message) {
+            case Symbolic.Text t -> t.text();
+            case Symbolic.Null n -> "";
+            case Symbolic.Undefined u -> throw f.refuse(u.refusal(), u.why());
+            default -> throw f.refuse(Refusal.STRING, "the message of an exception is not constant");
+        };
         f.fail(f.translation().sites().thrown(f.position(), variant.type().name(), text));
     }
 }

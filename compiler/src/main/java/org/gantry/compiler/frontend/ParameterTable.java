@@ -21,7 +21,9 @@ final class ParameterTable {
     }
 
     Parameter.Array array(ValuePath path, String name, ScalarType element, int depth) {
-        if (path instanceof ValuePath.Field f && f.owner().equals("org/gantry/IndexSet") && f.descriptor().equals("[I")) {
+        if (path instanceof ValuePath.Field f
+                && f.owner().equals("org/gantry/IndexSet")
+                && f.descriptor().equals("[I")) {
             scalar(limit(f, "min"), name + ".min", ScalarType.INT);
             scalar(limit(f, "max"), name + ".max", ScalarType.INT);
             return (Parameter.Array) all.computeIfAbsent(path, p -> new Parameter.Array(p, name, element, depth, true));
@@ -71,7 +73,9 @@ final class ParameterTable {
     }
 
     List<KernelParameter> kernelScalars() {
-        return scalars().stream().map(s -> new KernelParameter(s.name(), type(s))).toList();
+        return scalars().stream()
+                .map(s -> new KernelParameter(s.name(), type(s)))
+                .toList();
     }
 
     private KernelParameter kernelArray(Parameter.Array a) {

@@ -29,7 +29,8 @@ final class Shapes {
         return expand(symbolic, state, obstacle, 0);
     }
 
-    private Shape expand(Symbolic symbolic, State state, Function<Symbolic.Ref, Optional<Shape.None>> obstacle, int depth) {
+    private Shape expand(
+            Symbolic symbolic, State state, Function<Symbolic.Ref, Optional<Shape.None>> obstacle, int depth) {
         if (depth > DEEPEST) {
             return new Shape.None(Refusal.MERGE, "objects that hold one another too deeply");
         }
@@ -69,15 +70,18 @@ final class Shapes {
         }
         return switch (a) {
             case Shape.None n -> n;
-            case Shape.OfArray x when b instanceof Shape.OfArray y && x.type().equals(y.type()) ->
+            case Shape.OfArray x
+            when b instanceof Shape.OfArray y && x.type().equals(y.type()) ->
                 new Shape.OfArray(x.type(), x.name().equals(y.name()) ? x.name() : "");
-            case Shape.OfEnum x when b instanceof Shape.OfEnum y && x.className().equals(y.className()) ->
+            case Shape.OfEnum x
+            when b instanceof Shape.OfEnum y && x.className().equals(y.className()) ->
                 new Shape.OfEnum(x.className(), true);
             case Shape.OfObject x when b instanceof Shape.OfObject y -> joinObjects(x, y);
             case Shape.Same x -> joinSame(x, b);
             case Shape other when b instanceof Shape.Same y -> joinSame(y, other);
             case Shape other when b instanceof Shape.None n -> n;
-            default -> new Shape.None(Refusal.MERGE, "a variable that holds different kinds of values on different paths");
+            default ->
+                new Shape.None(Refusal.MERGE, "a variable that holds different kinds of values on different paths");
         };
     }
 
@@ -201,25 +205,29 @@ final class Shapes {
             case Symbolic.EnumValue e -> e.ordinal();
             case Symbolic.Host h -> host.ordinal(h, frame);
             case Symbolic.Null n -> frame.i32(-1);
-            default -> throw frame.refuse(Refusal.MERGE, "an enum constant is expected, but there is " + frame.describe(symbolic));
+            default ->
+                throw frame.refuse(
+                        Refusal.MERGE, "an enum constant is expected, but there is " + frame.describe(symbolic));
         };
     }
 
     private void packObject(Symbolic symbolic, State state, Shape.OfObject shape, List<Value> values) {
-        var object =
-                switch (symbolic) {
-                    case Symbolic.Ref r -> state.heap.get(r.id());
-                    case Symbolic.Host h -> VirtualObject.of(ObjectClass.named(h.className()), hostFields(h));
-                    case Symbolic.HostFunction f -> VirtualObject.of(functionClass(f), captures(f));
-                    case Symbolic.Null n -> new VirtualObject(List.of(), Optional.empty(), true);
-                    default -> throw frame.refuse(Refusal.MERGE, "an object is expected, but there is " + frame.describe(symbolic));
-                };
+        var object = switch (symbolic) {
+            case Symbolic.Ref r -> state.heap.get(r.id());
+            case Symbolic.Host h -> VirtualObject.of(ObjectClass.named(h.className()), hostFields(h));
+            case Symbolic.HostFunction f -> VirtualObject.of(functionClass(f), captures(f));
+            case Symbolic.Null n -> new VirtualObject(List.of(), Optional.empty(), true);
+            default ->
+                throw frame.refuse(Refusal.MERGE, "an object is expected, but there is " + frame.describe(symbolic));
+        };
         var classes = List.copyOf(shape.variants().keySet());
         if (shape.tagged()) {
             values.add(tag(object, classes));
         }
         for (var entry : shape.ordered()) {
-            var mine = object.variants().stream().filter(v -> v.type().equals(entry.getKey())).findFirst();
+            var mine = object.variants().stream()
+                    .filter(v -> v.type().equals(entry.getKey()))
+                    .findFirst();
             for (var field : entry.getValue().entrySet()) {
                 if (mine.isPresent()) {
                     pack(mine.get().fields().get(field.getKey()), state, field.getValue(), values);
@@ -274,7 +282,8 @@ final class Shapes {
         return frame.translation().values().values().stream()
                 .filter(v -> v.type().equals(type))
                 .findFirst()
-                .orElseThrow(() -> frame.refuse(Refusal.MERGE, "a row of an array is part of an object that exists on some paths only"));
+                .orElseThrow(() -> frame.refuse(
+                        Refusal.MERGE, "a row of an array is part of an object that exists on some paths only"));
     }
 
     /**
@@ -297,7 +306,8 @@ final class Shapes {
         };
     }
 
-    private Symbolic unpackObject(Shape.OfObject shape, Function<Type, Value> next, State state, int newest, String name) {
+    private Symbolic unpackObject(
+            Shape.OfObject shape, Function<Type, Value> next, State state, int newest, String name) {
         if (shape.variants().isEmpty()) {
             return new Symbolic.Null("");
         }
@@ -306,7 +316,8 @@ final class Shapes {
         for (var entry : shape.ordered()) {
             var fields = new TreeMap<String, Symbolic>();
             int number = variants.size();
-            entry.getValue().forEach((f, s) -> fields.put(f, unpack(s, next, state, newest, name + "/" + number + "." + f)));
+            entry.getValue()
+                    .forEach((f, s) -> fields.put(f, unpack(s, next, state, newest, name + "/" + number + "." + f)));
             variants.add(new VirtualObject.Variant(entry.getKey(), fields));
         }
         var id = frame.translation().fresh(name);
@@ -339,14 +350,16 @@ final class Shapes {
     /** Whether the object's parts may be changed after it has been made. */
     boolean mutable(Symbolic.Ref ref, State state) {
         return state.heap.get(ref.id()).variants().stream()
-                .anyMatch(v -> v.type().function().isEmpty() && !frame.classes().immutable(v.type().name()));
+                .anyMatch(v -> v.type().function().isEmpty()
+                        && !frame.classes().immutable(v.type().name()));
     }
 
     /** The newest local array that a value may refer to. */
     int newest(Symbolic symbolic, State state, int depth) {
         return switch (symbolic) {
             case Symbolic.Local l -> l.newest();
-            case Symbolic.Ref r when depth <= DEEPEST ->
+            case Symbolic.Ref r
+            when depth <= DEEPEST ->
                 state.heap.get(r.id()).variants().stream()
                         .flatMap(v -> v.fields().values().stream())
                         .mapToInt(f -> newest(f, state, depth + 1))

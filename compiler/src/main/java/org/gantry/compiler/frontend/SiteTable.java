@@ -28,8 +28,7 @@ final class SiteTable {
     }
 
     int division(Position position) {
-        return number(
-                new Site(Site.Kind.DIVISION_BY_ZERO, position, "", "java.lang.ArithmeticException", "/ by zero"));
+        return number(new Site(Site.Kind.DIVISION_BY_ZERO, position, "", "java.lang.ArithmeticException", "/ by zero"));
     }
 
     int negativeSize(Position position, int size) {

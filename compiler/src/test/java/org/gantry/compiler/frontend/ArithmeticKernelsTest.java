@@ -97,7 +97,8 @@ class ArithmeticKernelsTest {
 
     @Test
     void conversionsSaturate() {
-        double[] values = {1e10, -1e10, Double.NaN, 1e300, -1e300, 3.99, -3.99, Double.NEGATIVE_INFINITY, 65537.5, 300.7};
+        double[] values = {1e10, -1e10, Double.NaN, 1e300, -1e300, 3.99, -3.99, Double.NEGATIVE_INFINITY, 65537.5, 300.7
+        };
         agree(values.length, () -> {
             var ints = new int[values.length];
             var longs = new long[values.length];
@@ -216,17 +217,16 @@ class ArithmeticKernelsTest {
             var out = new int[40];
             return of(
                     i -> {
-                        int v =
-                                switch (i % 9) {
-                                    case 0, 1 -> 5;
-                                    case 2 -> i * 3;
-                                    case 7 -> {
-                                        int t = i;
-                                        t *= t;
-                                        yield t;
-                                    }
-                                    default -> -1;
-                                };
+                        int v = switch (i % 9) {
+                            case 0, 1 -> 5;
+                            case 2 -> i * 3;
+                            case 7 -> {
+                                int t = i;
+                                t *= t;
+                                yield t;
+                            }
+                            default -> -1;
+                        };
                         switch (i) {
                             case 3:
                                 v += 10;
@@ -257,7 +257,8 @@ class ArithmeticKernelsTest {
     void nestedInlinedCalls() {
         agree(40, () -> {
             var out = new int[40];
-            return of(i -> out[i] = twice(1) + twice(2) + twice(i) + (both(i) ? twice(twice(1) - 1336) : 7), (Object) out);
+            return of(i -> out[i] = twice(1) + twice(2) + twice(i) + (both(i) ? twice(twice(1) - 1336) : 7), (Object)
+                    out);
         });
     }
 
@@ -269,13 +270,32 @@ class ArithmeticKernelsTest {
             return of(
                     i -> {
                         double x = (i - 30) * 0.73;
-                        out[i] = StrictMath.sin(x) + StrictMath.exp(x / 10) + StrictMath.pow(Math.abs(x), 1.5)
-                                + Math.sqrt(Math.abs(x)) + Math.floor(x) + Math.rint(x) + Math.copySign(3, x)
-                                + Math.fma(x, x, 1) + Math.max(x, 0) + Math.min(x, -0.0) + StrictMath.atan2(x, 3)
-                                + StrictMath.log(x + 100) + StrictMath.cbrt(x) + StrictMath.hypot(x, 2);
-                        ints[i] = Math.floorMod(i - 30, 7) + Math.floorDiv(i - 30, 7) + Integer.bitCount(i) + Long.numberOfTrailingZeros(i)
-                                + Integer.rotateLeft(i, 5) + Integer.compare(i, 30) + Math.round(x) + Math.abs(i - 30)
-                                + Math.clamp(i, 3, 20) + Integer.reverse(i) + Math.addExact(i, 3) + Long.highestOneBit(i + 1);
+                        out[i] = StrictMath.sin(x)
+                                + StrictMath.exp(x / 10)
+                                + StrictMath.pow(Math.abs(x), 1.5)
+                                + Math.sqrt(Math.abs(x))
+                                + Math.floor(x)
+                                + Math.rint(x)
+                                + Math.copySign(3, x)
+                                + Math.fma(x, x, 1)
+                                + Math.max(x, 0)
+                                + Math.min(x, -0.0)
+                                + StrictMath.atan2(x, 3)
+                                + StrictMath.log(x + 100)
+                                + StrictMath.cbrt(x)
+                                + StrictMath.hypot(x, 2);
+                        ints[i] = Math.floorMod(i - 30, 7)
+                                + Math.floorDiv(i - 30, 7)
+                                + Integer.bitCount(i)
+                                + Long.numberOfTrailingZeros(i)
+                                + Integer.rotateLeft(i, 5)
+                                + Integer.compare(i, 30)
+                                + Math.round(x)
+                                + Math.abs(i - 30)
+                                + Math.clamp(i, 3, 20)
+                                + Integer.reverse(i)
+                                + Math.addExact(i, 3)
+                                + Long.highestOneBit(i + 1);
                     },
                     out,
                     ints);

@@ -1,12 +1,12 @@
 package org.gantry.compiler.frontend;
 
 import java.io.IOException;
+import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.SerializedLambda;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.gantry.spi.BodySource;
 import org.gantry.spi.ObjectShape;
@@ -44,7 +44,7 @@ final class HostObjects implements BodySource {
         if (value.getClass().isArray()) {
             return new ObjectShape.Array(value.getClass().descriptorString());
         }
-        if (value.getClass().isSynthetic()) {
+        if (value.getClass().isSynthetic() && value instanceof Serializable) {
             return function(serialized(value));
         }
         return new ObjectShape.Instance(value.getClass().getName().replace('.', '/'));
@@ -116,13 +116,5 @@ final class HostObjects implements BodySource {
             case Number n -> n.longValue();
             default -> throw new IllegalArgumentException(value.toString());
         };
-    }
-
-    /** Names of all values, for messages. */
-    static List<String> names(FrontendKernel kernel) {
-        var names = new ArrayList<String>();
-        kernel.signature().arrays().forEach(a -> names.add(a.name()));
-        kernel.signature().scalars().forEach(s -> names.add(s.name()));
-        return names;
     }
 }

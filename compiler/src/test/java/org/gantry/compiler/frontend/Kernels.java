@@ -49,7 +49,9 @@ final class Kernels {
 
     /** Runs a kernel of real objects for items 0 to n - 1. */
     static long[] run(FrontendKernel kernel, HostObjects host, long... to) {
-        var arrays = kernel.signature().arrays().stream().map(a -> host.value(a.path())).toArray();
+        var arrays = kernel.signature().arrays().stream()
+                .map(a -> host.value(a.path()))
+                .toArray();
         var scalars = kernel.signature().scalars().stream()
                 .mapToLong(s -> HostObjects.bits(host.value(s.path())))
                 .toArray();
@@ -80,6 +82,7 @@ final class Kernels {
 
     /** The line of the caller. */
     static int line() {
-        return StackWalker.getInstance().walk(s -> s.skip(1).findFirst().orElseThrow().getLineNumber());
+        return StackWalker.getInstance()
+                .walk(s -> s.skip(1).findFirst().orElseThrow().getLineNumber());
     }
 }
