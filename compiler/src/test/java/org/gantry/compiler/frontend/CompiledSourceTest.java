@@ -11,15 +11,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import javax.tools.ToolProvider;
+import java.util.spi.ToolProvider;
 import org.gantry.IndexBody;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Classes compiled with other options than the tests. */
 class CompiledSourceTest {
-    private static final String SOURCE =
-            """
+    private static final String SOURCE = """
             import org.gantry.IndexBody;
             public class Lcg {
                 public static IndexBody body(double scale, long[] out) {
@@ -40,9 +39,10 @@ class CompiledSourceTest {
     private IndexBody compiled(long[] out, String... options) throws IOException, ReflectiveOperationException {
         var file = Files.writeString(folder.resolve("Lcg.java"), SOURCE);
         var arguments = new ArrayList<>(List.of(options));
-        arguments.addAll(List.of("-cp", System.getProperty("java.class.path"), "-d", folder.toString(), file.toString()));
-        var compiler = ToolProvider.getSystemJavaCompiler();
-        assertEquals(0, compiler.run(null, null, null, arguments.toArray(String[]::new)));
+        arguments.addAll(
+                List.of("-cp", System.getProperty("java.class.path"), "-d", folder.toString(), file.toString()));
+        var compiler = ToolProvider.findFirst("javac").orElseThrow();
+        assertEquals(0, compiler.run(System.out, System.err, arguments.toArray(String[]::new)));
         var loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, CompiledSourceTest.class.getClassLoader());
         var method = loader.loadClass("Lcg").getMethod("body", double.class, long[].class);
         return (IndexBody) method.invoke(null, 2.0, out);
@@ -54,7 +54,8 @@ class CompiledSourceTest {
         var body = compiled(out, "-g:none");
         var host = new HostObjects(body, null, null);
         var kernel = Kernels.read(body);
-        assertEquals("argument 1 (long[])", kernel.signature().arrays().getFirst().name());
+        assertEquals(
+                "argument 1 (long[])", kernel.signature().arrays().getFirst().name());
         assertTrue(kernel.kernel().sites().stream().allMatch(s -> s.position().line() == 0));
         Kernels.run(kernel, host, 5);
         var expected = new long[5];
@@ -69,6 +70,8 @@ class CompiledSourceTest {
     void withDebugInformation() throws IOException, ReflectiveOperationException {
         var kernel = Kernels.read(compiled(new long[1], "-g"));
         assertEquals("out", kernel.signature().arrays().getFirst().name());
-        assertTrue(kernel.kernel().name().startsWith("Lcg.lambda$body$"), kernel.kernel().name());
+        assertTrue(
+                kernel.kernel().name().startsWith("Lcg.lambda$body$"),
+                kernel.kernel().name());
     }
 }

@@ -338,7 +338,8 @@ class MathKernelsTest {
         assertEquals("long overflow", failure(i -> out[0] = Math.multiplyExact(far, -1)));
         assertEquals("long overflow", failure(i -> out[0] = Math.multiplyExact(far, 3)));
         assertEquals(
-                "Overflow to represent absolute value of Integer.MIN_VALUE", failure(i -> out[0] = Math.absExact(least)));
+                "Overflow to represent absolute value of Integer.MIN_VALUE",
+                failure(i -> out[0] = Math.absExact(least)));
     }
 
     @Test

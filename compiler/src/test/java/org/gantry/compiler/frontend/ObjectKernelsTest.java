@@ -165,13 +165,12 @@ class ObjectKernelsTest {
             return of(
                     i -> {
                         Shape s = shape(i);
-                        double v =
-                                switch (s) {
-                                    case Circle(double r) when r > 10 -> r;
-                                    case Circle c -> c.r() + 1000;
-                                    case Square(var a, var k) -> a * k;
-                                    case Line l -> -1;
-                                };
+                        double v = switch (s) {
+                            case Circle(double r) when r > 10 -> r;
+                            case Circle c -> c.r() + 1000;
+                            case Square(var a, var k) -> a * k;
+                            case Line l -> -1;
+                        };
                         if (s instanceof Square q && q.k() == 7) {
                             v += 0.5;
                         }
@@ -230,7 +229,11 @@ class ObjectKernelsTest {
                             case EARTH, MARS -> 2;
                         };
                         Op o = i > 10 ? Op.ADD : Op.MUL;
-                        out[i] = v + o.apply(i, 3) + op.apply(i, i) + (p == captured ? 0.5 : 0) + p.compareTo(Planet.MOON);
+                        out[i] = v
+                                + o.apply(i, 3)
+                                + op.apply(i, i)
+                                + (p == captured ? 0.5 : 0)
+                                + p.compareTo(Planet.MOON);
                     },
                     (Object) out);
         });
@@ -273,8 +276,12 @@ class ObjectKernelsTest {
                         DoubleUnaryOperator g = x -> x + c;
                         Function<Integer, Integer> h = x -> x * 3;
                         Function<Double, Vec> make = x -> new Vec(x, x);
-                        out[i] = twice(g, 1) + add.applyAsInt(i, 4) + generic(h, i) + h.andThen(x -> x + 0.5).apply(i)
-                                + generic(make, 2.0).x() + g.andThen(g).applyAsDouble(2);
+                        out[i] = twice(g, 1)
+                                + add.applyAsInt(i, 4)
+                                + generic(h, i)
+                                + h.andThen(x -> x + 0.5).apply(i)
+                                + generic(make, 2.0).x()
+                                + g.andThen(g).applyAsDouble(2);
                     },
                     (Object) out);
         });
@@ -370,7 +377,14 @@ class ObjectKernelsTest {
                         double[][] m = {{1, 2}, {3, i}};
                         Vec[] vs = {new Vec(1, 2), new Vec(3, i)};
                         vs[i % 2] = vs[(i + 1) % 2].times(2);
-                        out[i] = a[i % 3][t[i % 3] - 1] + bytes[i % 4] + u[0] + v[1] + a.length + m[i % 2][1] + vs[0].x() + vs[i % 2].y();
+                        out[i] = a[i % 3][t[i % 3] - 1]
+                                + bytes[i % 4]
+                                + u[0]
+                                + v[1]
+                                + a.length
+                                + m[i % 2][1]
+                                + vs[0].x()
+                                + vs[i % 2].y();
                     },
                     (Object) out);
         });
@@ -404,7 +418,10 @@ class ObjectKernelsTest {
         });
         var out = new double[5];
         var kernel = Kernels.read(i -> out[set.get(i)] = i);
-        var index = kernel.kernel().arrays().stream().filter(a -> a.distinct()).findFirst().orElseThrow();
+        var index = kernel.kernel().arrays().stream()
+                .filter(a -> a.distinct())
+                .findFirst()
+                .orElseThrow();
         org.junit.jupiter.api.Assertions.assertTrue(index.minScalar() >= 0 && index.maxScalar() > index.minScalar());
     }
 

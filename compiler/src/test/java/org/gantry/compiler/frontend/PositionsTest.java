@@ -32,7 +32,8 @@ class PositionsTest {
         assertEquals("prices", sites.get(1).subject());
         assertEquals("PositionsTest.java", sites.get(1).position().file());
         assertEquals(line, sites.get(1).position().line());
-        assertEquals(List.of("PositionsTest.java:" + line), sites.get(0).position().chain());
+        assertEquals(
+                List.of("PositionsTest.java:" + line), sites.get(0).position().chain());
     }
 
     @Test
@@ -58,7 +59,9 @@ class PositionsTest {
         var names = new ArrayList<String>();
         signature.arrays().forEach(a -> names.add(a.name()));
         signature.scalars().forEach(s -> names.add(s.name()));
-        assertEquals(List.of("y", "x", "n"), names.stream().sorted((a, b) -> b.compareTo(a)).toList());
+        assertEquals(
+                List.of("y", "x", "n"),
+                names.stream().sorted((a, b) -> b.compareTo(a)).toList());
         assertTrue(signature.arrays().stream().noneMatch(Parameter.Array::distinct));
     }
 
@@ -82,6 +85,8 @@ class PositionsTest {
         assertTrue(kernel.options().algebraic());
         assertTrue(kernel.kernel().algebraic());
         assertEquals("negative", kernel.kernel().sites().getFirst().message());
-        assertEquals("java.lang.IllegalArgumentException", kernel.kernel().sites().getFirst().exception());
+        assertEquals(
+                "java.lang.IllegalArgumentException",
+                kernel.kernel().sites().getFirst().exception());
     }
 }

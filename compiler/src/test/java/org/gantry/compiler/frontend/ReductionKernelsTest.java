@@ -71,7 +71,9 @@ class ReductionKernelsTest {
                 List.of(ScalarType.DOUBLE, ScalarType.INT, ScalarType.BOOLEAN, ScalarType.LONG),
                 kernel.signature().results());
         var custom = (Reduction.Custom) kernel.kernel().reduction().orElseThrow();
-        assertEquals("identity.sum", kernel.signature().scalars().get(custom.firstIdentityScalar()).name());
+        assertEquals(
+                "identity.sum",
+                kernel.signature().scalars().get(custom.firstIdentityScalar()).name());
         assertArrayEquals(new long[] {Double.doubleToRawLongBits(17), 8, 1, 4}, Kernels.run(kernel, host, 9));
     }
 
