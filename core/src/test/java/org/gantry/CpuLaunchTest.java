@@ -451,6 +451,16 @@ class CpuLaunchTest {
     }
 
     @Test
+    void argMinGivesTheItemsCoordinateAndNotItsDistanceFromTheFirst() {
+        CCompiler compiler = new CCompiler(folder, """
+                i32 fast(i64 *block, i64 *error, i64 *partials, i64 lo, i64 hi) { partials[0] = 9; partials[1] = 2; return 0; }
+                i32 precise() { return 9; }
+                i32 combine() { return 9; }
+                """).results(ScalarType.INT, ScalarType.INT);
+        assertEquals(12, compiler.on(1).argMinInt(10, 20, i -> 9));
+    }
+
+    @Test
     void aRecordReductionMakesTheRecordOfItsSlots() {
         record Inner(float f, boolean z) {}
         record Outer(long j, Inner inner, double d, byte b) {}

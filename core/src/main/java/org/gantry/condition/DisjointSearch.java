@@ -97,7 +97,9 @@ final class DisjointSearch {
             for (int k = 0; k < unknowns; k++) {
                 if (order[k] == d) {
                     text.append(text.isEmpty() ? "two items that differ by " : ", ");
-                    text.append(value[k]).append(" in ").append(predicate.digits().get(d).name());
+                    text.append(value[k])
+                            .append(" in ")
+                            .append(predicate.digits().get(d).name());
                 }
             }
         }
@@ -160,7 +162,9 @@ final class DisjointSearch {
         for (int e = 0; e < equations; e++) {
             int at = e * (unknowns + 1) + k;
             long left = Math.negateExact(sum[e]);
-            if (left < restLow[at] || left > restHigh[at] || (restDivisor[at] == 0 ? left != 0 : left % restDivisor[at] != 0)) {
+            if (left < restLow[at]
+                    || left > restHigh[at]
+                    || (restDivisor[at] == 0 ? left != 0 : left % restDivisor[at] != 0)) {
                 return false;
             }
             long c = k < unknowns ? coefficient[e * unknowns + k] : 0;

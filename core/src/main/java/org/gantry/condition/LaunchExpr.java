@@ -94,9 +94,14 @@ public sealed interface LaunchExpr {
             case Sum s ->
                 s.terms().isEmpty()
                         ? "0"
-                        : s.terms().stream().map(LaunchExpr::text).collect(Collectors.joining(" + ")).replace("+ -", "- ");
+                        : s.terms().stream()
+                                .map(LaunchExpr::text)
+                                .collect(Collectors.joining(" + "))
+                                .replace("+ -", "- ");
             case Product p ->
-                p.factors().isEmpty() ? "1" : p.factors().stream().map(LaunchExpr::factorText).collect(Collectors.joining(" * "));
+                p.factors().isEmpty()
+                        ? "1"
+                        : p.factors().stream().map(LaunchExpr::factorText).collect(Collectors.joining(" * "));
             case Min m -> "min(" + m.a().text() + ", " + m.b().text() + ")";
             case Max m -> "max(" + m.a().text() + ", " + m.b().text() + ")";
             case FloorDiv d -> d.a().factorText() + " / " + d.b().factorText();

@@ -70,13 +70,17 @@ public sealed interface LaunchPredicate {
     /** The relation with both values, for messages. */
     default String explain(LaunchValues values) {
         return switch (this) {
-            case AtMost c -> c.a().text() + " <= " + c.b().text() + " (here " + number(c.a(), values) + " and " + number(c.b(), values) + ")";
+            case AtMost c ->
+                c.a().text() + " <= " + c.b().text() + " (here " + number(c.a(), values) + " and "
+                        + number(c.b(), values) + ")";
             case NotZero z -> z.value().text() + " != 0 (here " + number(z.value(), values) + ")";
             case NotNull n -> "array " + n.index() + " is not null";
             case Disjoint d -> {
                 try {
                     yield "different items touch different elements"
-                            + d.conflict(values).map(c -> " (here not: " + c + ")").orElse("");
+                            + d.conflict(values)
+                                    .map(c -> " (here not: " + c + ")")
+                                    .orElse("");
                 } catch (ArithmeticException overflow) {
                     yield "different items touch different elements (here an index is too large to tell)";
                 }

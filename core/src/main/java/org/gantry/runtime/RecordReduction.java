@@ -39,7 +39,7 @@ public final class RecordReduction {
      */
     public static <R> Reduction<IntToObject<R>, R> of(R identity, Combiner<R> op) {
         return new Reduction<>(
-                LaunchKind.REDUCE, identity, IntToObject::at, op::apply, slots -> decode(identity, slots));
+                LaunchKind.REDUCE, identity, IntToObject::at, op::apply, (slots, _) -> decode(identity, slots));
     }
 
     private static <R> R decode(R identity, long[] slots) {

@@ -28,11 +28,16 @@ public record Reduction<F, A>(
         A at(F function, int i);
     }
 
-    /** Reads a partial result from its slots. */
+    /** Reads a result from its slots. */
     @FunctionalInterface
     public interface Decoder<A> {
-        /** The partial result. */
-        A from(long[] slots);
+        /**
+         * The result.
+         *
+         * @param slots as the kernel filled them
+         * @param first coordinate of the launch's first item
+         */
+        A from(long[] slots, long first);
     }
 
     /**
@@ -48,11 +53,11 @@ public record Reduction<F, A>(
         boolean test(V a, V b);
     }
 
-    private static final Decoder<Double> DOUBLE = slots -> Double.longBitsToDouble(slots[0]);
-    private static final Decoder<Float> FLOAT = slots -> Float.intBitsToFloat((int) slots[0]);
-    private static final Decoder<Integer> INT = slots -> (int) slots[0];
-    private static final Decoder<Long> LONG = slots -> slots[0];
-    private static final Decoder<Boolean> BOOLEAN = slots -> slots[0] != 0;
+    private static final Decoder<Double> DOUBLE = (slots, _) -> Double.longBitsToDouble(slots[0]);
+    private static final Decoder<Float> FLOAT = (slots, _) -> Float.intBitsToFloat((int) slots[0]);
+    private static final Decoder<Integer> INT = (slots, _) -> (int) slots[0];
+    private static final Decoder<Long> LONG = (slots, _) -> slots[0];
+    private static final Decoder<Boolean> BOOLEAN = (slots, _) -> slots[0] != 0;
 
     /** Sum in doubles. */
     public static final Reduction<IntToDouble, Double> SUM =
@@ -153,7 +158,7 @@ public record Reduction<F, A>(
                 new Best<>(none, -1),
                 (f, i) -> new Best<>(item.at(f, i), i),
                 (a, b) -> best(a, b, better),
-                slots -> new Best<>(decode.from(slots), (int) slots[1]));
+                (slots, first) -> new Best<>(decode.from(slots, first), slots[1] < 0 ? -1 : (int) (first + slots[1])));
     }
 
     private static <V> Best<V> best(Best<V> a, Best<V> b, Better<V> better) {

@@ -103,7 +103,7 @@ public final class CpuDriver implements Driver {
             for (int k = 0; k < results; k++) {
                 slots[k] = total.get(ValueLayout.JAVA_LONG, 8L * k);
             }
-            return reduction.decode().from(slots);
+            return reduction.decode().from(slots, domain.from0());
         }
     }
 
