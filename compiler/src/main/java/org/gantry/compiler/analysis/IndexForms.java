@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.gantry.compiler.analysis.Definitions.Definition;
 import org.gantry.compiler.ir.ControlFlow;
+import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.Kernel;
 import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Type;
@@ -29,6 +30,7 @@ public final class IndexForms {
     private static final BigInteger INT_MAX = BigInteger.valueOf(Integer.MAX_VALUE);
 
     private final Kernel kernel;
+    private final Function function;
     private final Definitions definitions;
     private final LoopVariables loops;
     private final boolean reducible;
@@ -43,6 +45,7 @@ public final class IndexForms {
      */
     public IndexForms(Kernel kernel, ControlFlow flow, Definitions definitions, Set<Integer> unchanging) {
         this.kernel = kernel;
+        this.function = kernel.item();
         this.definitions = definitions;
         this.unchanging = Set.copyOf(unchanging);
         this.reducible = flow.reducible();
@@ -177,6 +180,17 @@ public final class IndexForms {
             choices.add(choice(in.value(), in.from()));
         }
         return oneOf(value, definition, choices);
+    }
+
+    /** The symbol of the trips of the loop with this header, if the loop has an induction variable. */
+    public Optional<Symbol> trip(int header) {
+        for (var argument : function.blocks().get(header).arguments()) {
+            if (reducible && loops.induction(argument).isPresent()) {
+                of(argument);
+                return Optional.of(symbols.varying(new Symbol.Trip(header), 0, ""));
+            }
+        }
+        return Optional.empty();
     }
 
     private IndexForm loopVariable(Value value, Definition definition, LoopVariables.Induction induction) {

@@ -28,8 +28,13 @@ public final class Ranges {
      *
      * @param value over launch values only
      * @param obligations under which it holds
+     * @param weak whether it rests on nothing but the range of the type of an unknown value
      */
-    public record Bound(Poly value, Set<Obligation> obligations) {}
+    public record Bound(Poly value, Set<Obligation> obligations, boolean weak) {
+        Bound(Poly value, Set<Obligation> obligations) {
+            this(value, obligations, false);
+        }
+    }
 
     /** Whether a polynomial is at least 0. */
     public sealed interface Sign {}
@@ -63,6 +68,9 @@ public final class Ranges {
             }
         }
         var best = best(bounds, false);
+        if (best.weak()) {
+            return new Hopeless();
+        }
         return upperInterval(best.value()).signum() < 0 ? new Hopeless() : new IfAtLaunch(best.value(), best.obligations());
     }
 
@@ -82,8 +90,9 @@ public final class Ranges {
     }
 
     private Bound best(List<Bound> bounds, boolean upper) {
+        boolean strong = bounds.stream().anyMatch(b -> !b.weak());
         var kept = new ArrayList<Bound>();
-        for (var b : bounds) {
+        for (var b : bounds.stream().filter(b -> !strong || !b.weak()).toList()) {
             if (kept.stream().noneMatch(k -> isAsGood(k, b, upper))) {
                 kept.removeIf(k -> isAsGood(b, k, upper));
                 kept.add(b);
@@ -91,7 +100,7 @@ public final class Ranges {
         }
         var result = kept.getFirst();
         for (var b : kept.subList(1, kept.size())) {
-            result = new Bound(extreme(result.value(), b.value(), !upper), union(result.obligations(), b.obligations()));
+            result = new Bound(extreme(result.value(), b.value(), !upper), union(result.obligations(), b.obligations()), !strong);
         }
         return result;
     }
@@ -142,7 +151,8 @@ public final class Ranges {
             }
             for (var e : eliminate(rest.plus(b.value()), block, upper)) {
                 if (result.size() < MAX_BOUNDS) {
-                    result.add(new Bound(e.value(), union(union(e.obligations(), b.obligations()), sign.get().obligations())));
+                    result.add(new Bound(e.value(), union(union(e.obligations(), b.obligations()), sign.get().obligations()),
+                            e.weak() || b.weak()));
                 }
             }
         }
@@ -164,7 +174,8 @@ public final class Ranges {
         }
         var extreme = corners.stream().reduce((a, b) -> extreme(a, b, upper)).orElseThrow();
         var obligations = union(union(fl.obligations(), fh.obligations()), union(sl.obligations(), sh.obligations()));
-        return new Bound(others.value().plus(extreme), union(others.obligations(), obligations));
+        boolean weak = fl.weak() || fh.weak() || sl.weak() || sh.weak() || others.weak();
+        return new Bound(others.value().plus(extreme), union(others.obligations(), obligations), weak);
     }
 
     /** The larger (smaller) of two launch polynomials. */
@@ -210,10 +221,14 @@ public final class Ranges {
             }
             case Symbol.Trip _ -> {
                 var bound = upper ? Poly.constant(IndexForms.most(Type.Scalar.I64)) : Poly.ZERO;
-                into.add(new Bound(factor.times(bound), Set.of()));
+                into.add(new Bound(factor.times(bound), Set.of(), upper));
             }
             case Symbol.Element e -> into.add(new Bound(factor.times(upper ? e.high() : e.low()), Set.of()));
-            case Symbol.Opaque o -> into.add(new Bound(factor.times(Poly.constant(upper ? o.high() : o.low())), Set.of()));
+            case Symbol.Opaque o -> {
+                var bound = upper ? o.high() : o.low();
+                boolean weak = bound.bitLength() >= 31 || o.high().bitLength() >= 31 && o.low().signum() == 0 && !upper;
+                into.add(new Bound(factor.times(Poly.constant(bound)), Set.of(), weak));
+            }
             case Symbol.Remainder r -> into.add(new Bound(factor.times(upper ? r.divisor().plus(-1) : Poly.ZERO), Set.of()));
             case Symbol.Quotient q -> quotient(q, factor, upper, block, into);
         }
@@ -235,7 +250,7 @@ public final class Ranges {
         var divided = dividend.value().constant().isPresent() && c.constant().isPresent()
                 ? Poly.constant(floor(dividend.value().constant().get(), c.constant().get()))
                 : forms.launch(new LaunchExpr.FloorDiv(dividend.value().toExpr(), c.toExpr()), low, high);
-        into.add(new Bound(factor.times(divided), dividend.obligations()));
+        into.add(new Bound(factor.times(divided), dividend.obligations(), dividend.weak()));
     }
 
     private static BigInteger floor(BigInteger a, BigInteger b) {
@@ -268,12 +283,14 @@ public final class Ranges {
     private void fromChoices(Symbol symbol, Poly factor, boolean upper, List<Bound> into) {
         Poly extreme = null;
         Set<Obligation> obligations = Set.of();
+        boolean weak = false;
         for (var c : symbol.choices()) {
             var b = upper ? upper(c.form().poly(), c.block()) : lower(c.form().poly(), c.block());
             extreme = extreme == null ? b.value() : extreme(extreme, b.value(), upper);
             obligations = union(obligations, union(b.obligations(), c.form().obligations()));
+            weak |= b.weak();
         }
-        into.add(new Bound(factor.times(extreme), obligations));
+        into.add(new Bound(factor.times(extreme), obligations, weak));
     }
 
     private record SignOf(boolean positive, Set<Obligation> obligations) {}

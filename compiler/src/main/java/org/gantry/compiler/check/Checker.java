@@ -84,7 +84,7 @@ public final class Checker {
                 bounds.toList(),
                 Sites.states(kernel, findings),
                 Sites.of(kernel),
-                new Work(kernel.item(), flow, forms, ranges, proofs).perItem());
+                new Work(flow, forms, ranges, proofs, races).perItem());
         return new CheckedKernel(
                 fastKernel,
                 precise.kernel(),

@@ -22,7 +22,7 @@ final class Launch implements LaunchValues {
     }
 
     /** With a domain that begins elsewhere. */
-    Launch from(long... first) {
+    Launch startingAt(long... first) {
         System.arraycopy(first, 0, from, 0, first.length);
         return this;
     }

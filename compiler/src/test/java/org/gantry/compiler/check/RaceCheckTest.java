@@ -161,7 +161,7 @@ class RaceCheckTest {
         assertAccepted(kernel, new Launch(kernel, 1, 8).with("ld", 0));
         assertRefused(kernel, new Launch(kernel, 10, 9).with("ld", 8));
         assertRefused(kernel, new Launch(kernel, 10, 8).with("ld", 0));
-        assertAccepted(kernel, new Launch(kernel, 10, 8).with("ld", -8).from(-1000, 0));
+        assertAccepted(kernel, new Launch(kernel, 10, 8).with("ld", -8).startingAt(-1000, 0));
     }
 
     @Test
