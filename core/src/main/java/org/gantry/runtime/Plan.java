@@ -160,7 +160,7 @@ public final class Plan<V> {
                 return known;
             }
         }
-        Made<V> made = maker.make(model, Aliases.list(groups));
+        Made<V> made = Uninterrupted.get(() -> maker.make(model, Aliases.list(groups)));
         Prepared<V> ready = new Prepared<>(groups, made.code(), made.verdict());
         List<Prepared<V>> longer = new ArrayList<>(prepared);
         longer.add(ready);

@@ -58,7 +58,7 @@ public final class Plans<V> {
             Readers readers = new Readers(functions);
             ObjectWalk walk = new ObjectWalk(readers);
             KernelRequest request = new KernelRequest(kind, domain.dimensions(), domain.longIndex(), options, walk);
-            KernelModel model = compiler.read(request);
+            KernelModel model = Uninterrupted.get(() -> compiler.read(request));
             Plan<V> plan = Plan.of(request, model, maker, readers, walk);
             readers.release();
             List<Plan<V>> longer = new ArrayList<>(all);

@@ -58,7 +58,7 @@ public final class Prepared<V> {
      */
     public Admission admit(Snapshot snapshot) {
         Admission known = last;
-        if (snapshot.sameValues(known.block())) {
+        if (snapshot.sameForConditions(known.block())) {
             return known;
         }
         for (LaunchCondition condition : verdict.raceConditions()) {

@@ -17,6 +17,8 @@ final class Records {
 
     private final Slot[] slots;
     private final boolean stoppable;
+    private final int errorAt;
+    private final MemorySegment shared;
 
     /** A thread's part. Used by one thread at a time, but for the stop word. */
     static final class Slot {
@@ -79,19 +81,15 @@ final class Records {
     Records(int threads, int errorAt, long[] block, Arguments arguments, boolean inPlace) {
         slots = new Slot[threads];
         stoppable = !inPlace;
-        MemorySegment shared = MemorySegment.ofArray(block);
-        for (int k = 0; k < threads; k++) {
-            if (inPlace) {
-                MemorySegment error = MemorySegment.ofArray(new long[ErrorRecord.SLOTS]);
-                slots[k] = new Slot(this, errorAt, shared, error, NEVER);
-            } else {
-                long bytes = shared.byteSize();
-                MemorySegment own = arguments.allocate(bytes);
-                MemorySegment stop = arguments.allocate(8);
-                MemorySegment.copy(shared, 0, own, 0, bytes);
-                own.set(ValueLayout.JAVA_LONG, 8L * Signature.STOP, stop.address());
-                slots[k] = new Slot(this, errorAt, own, arguments.allocate(8L * ErrorRecord.SLOTS), stop);
-            }
+        this.errorAt = errorAt;
+        this.shared = MemorySegment.ofArray(block);
+        for (int k = 0; k < threads && stoppable; k++) {
+            long bytes = shared.byteSize();
+            MemorySegment own = arguments.allocate(bytes);
+            MemorySegment stop = arguments.allocate(8);
+            MemorySegment.copy(shared, 0, own, 0, bytes);
+            own.set(ValueLayout.JAVA_LONG, 8L * Signature.STOP, stop.address());
+            slots[k] = new Slot(this, errorAt, own, arguments.allocate(8L * ErrorRecord.SLOTS), stop);
         }
     }
 
@@ -100,7 +98,12 @@ final class Records {
         return NEVER.address();
     }
 
+    /** The slot of a thread, asked for by that thread alone. */
     Slot slot(int thread) {
+        if (slots[thread] == null) { // only in place
+            MemorySegment error = MemorySegment.ofArray(new long[ErrorRecord.SLOTS]);
+            slots[thread] = new Slot(this, errorAt, shared, error, NEVER);
+        }
         return slots[thread];
     }
 
