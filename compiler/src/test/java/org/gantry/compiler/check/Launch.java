@@ -62,4 +62,9 @@ final class Launch implements LaunchValues {
     public long to(int dimension) {
         return to[dimension];
     }
+
+    @Override
+    public String toString() {
+        return "from " + List.of(java.util.Arrays.toString(from), "to " + java.util.Arrays.toString(to)) + ", " + named;
+    }
 }
