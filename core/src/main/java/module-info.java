@@ -1,8 +1,15 @@
 /** The API that programs import, the run time, the drivers, and the compiler's service interface. */
+@SuppressWarnings("module") // the test kit is built later
 module org.gantry {
     exports org.gantry;
     exports org.gantry.spi;
     exports org.gantry.condition;
+    exports org.gantry.driver to
+            org.gantry.testkit;
+    exports org.gantry.driver.jvm to
+            org.gantry.testkit;
+    exports org.gantry.runtime to
+            org.gantry.testkit;
 
     uses org.gantry.spi.KernelCompiler;
 }

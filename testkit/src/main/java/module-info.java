@@ -3,4 +3,6 @@ module org.gantry.testkit {
     requires org.gantry;
     requires org.gantry.compiler;
     requires java.compiler;
+
+    exports org.gantry.testkit;
 }

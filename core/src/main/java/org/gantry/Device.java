@@ -21,6 +21,12 @@ public final class Device {
         this.driver = driver;
     }
 
+    /** A device of a driver that is not of this module: for test kits. */
+    @SuppressWarnings("exports") // drivers are no part of the API
+    public static Device of(Driver driver) {
+        return new Device(driver);
+    }
+
     /** All devices of this machine: {@code cpu} first, {@code jvm} last. */
     public static List<Device> all() {
         return ALL;

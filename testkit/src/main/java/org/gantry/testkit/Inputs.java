@@ -13,6 +13,9 @@ public final class Inputs {
     private static final int OUT_EXTRA = 8;
     private static final int ROWS = 8;
 
+    /** The first arrays of {@link #arrays()} are those that programs write. */
+    static final int OUTPUTS = 8;
+
     private final int size;
     private final boolean[] booleans;
     private final byte[] bytes;
@@ -98,66 +101,82 @@ public final class Inputs {
         return size;
     }
 
+    /** To read: boolean[]. */
     public boolean[] booleans() {
         return booleans;
     }
 
+    /** To read: byte[]. */
     public byte[] bytes() {
         return bytes;
     }
 
+    /** To read: char[]. */
     public char[] chars() {
         return chars;
     }
 
+    /** To read: short[]. */
     public short[] shorts() {
         return shorts;
     }
 
+    /** To read: int[]. */
     public int[] ints() {
         return ints;
     }
 
+    /** To read: long[]. */
     public long[] longs() {
         return longs;
     }
 
+    /** To read: float[]. */
     public float[] floats() {
         return floats;
     }
 
+    /** To read: double[]. */
     public double[] doubles() {
         return doubles;
     }
 
+    /** To write: boolean[]. */
     public boolean[] outBoolean() {
         return outBoolean;
     }
 
+    /** To write: byte[]. */
     public byte[] outByte() {
         return outByte;
     }
 
+    /** To write: char[]. */
     public char[] outCharacter() {
         return outCharacter;
     }
 
+    /** To write: short[]. */
     public short[] outShort() {
         return outShort;
     }
 
+    /** To write: int[]. */
     public int[] outInteger() {
         return outInteger;
     }
 
+    /** To write: long[]. */
     public long[] outLong() {
         return outLong;
     }
 
+    /** To write: float[]. */
     public float[] outFloat() {
         return outFloat;
     }
 
+    /** To write: double[]. */
     public double[] outDouble() {
         return outDouble;
     }
