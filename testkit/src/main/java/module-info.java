@@ -1,8 +1,9 @@
 /** Random programs, and the comparison of devices with the JVM. */
 module org.gantry.testkit {
-    requires org.gantry;
+    requires transitive org.gantry;
     requires org.gantry.compiler;
     requires java.compiler;
 
     exports org.gantry.testkit;
+    exports org.gantry.testkit.generate;
 }

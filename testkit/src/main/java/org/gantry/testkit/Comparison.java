@@ -60,7 +60,8 @@ public final class Comparison {
     public List<Report> compare(List<Generated> programs) {
         var loader = load(programs);
         try (var pool = Executors.newFixedThreadPool(
-                Math.max(2, Runtime.getRuntime().availableProcessors()), Thread.ofPlatform().daemon().factory())) {
+                Math.max(2, Runtime.getRuntime().availableProcessors()),
+                Thread.ofPlatform().daemon().factory())) {
             Map<Generated, Future<Report>> running = new LinkedHashMap<>();
             programs.forEach(p -> running.put(p, pool.submit(() -> compare(p, loader))));
             List<Report> reports = new ArrayList<>();

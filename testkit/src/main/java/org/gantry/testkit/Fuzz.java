@@ -38,7 +38,8 @@ public final class Fuzz {
             for (var report : comparison.compare(seed, Math.min(options.to(), seed + BATCH))) {
                 counts.merge(report.verdict(), 1, Integer::sum);
                 if (report.verdict() == Verdict.DIFFERENT || report.verdict() == Verdict.REFUSED) {
-                    System.out.println("seed " + report.program().seed() + ": " + report.verdict() + " " + report.text());
+                    System.out.println(
+                            "seed " + report.program().seed() + ": " + report.verdict() + " " + report.text());
                     if (options.reduce()) {
                         System.out.println(comparison.reduced(report, ATTEMPTS).full());
                     }

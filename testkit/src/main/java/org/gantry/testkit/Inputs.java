@@ -89,7 +89,9 @@ public final class Inputs {
 
     private static double aDouble(Random random) {
         return switch (random.nextInt(6)) {
-            case 0 -> new double[] {0, -0.0, Double.NaN, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, 1e-310}[random.nextInt(6)];
+            case 0 ->
+                new double[] {0, -0.0, Double.NaN, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, 1e-310}
+                        [random.nextInt(6)];
             case 1 -> random.nextGaussian() * Math.pow(10, random.nextInt(80) - 40);
             case 2 -> random.nextInt(20) - 10;
             default -> random.nextDouble() * 20 - 10;
@@ -199,8 +201,22 @@ public final class Inputs {
     /** All arrays, those to write first. */
     public List<Object> arrays() {
         return Stream.<Object>of(
-                        outBoolean, outByte, outCharacter, outShort, outInteger, outLong, outFloat, outDouble, booleans, bytes, chars,
-                        shorts, ints, longs, floats, doubles)
+                        outBoolean,
+                        outByte,
+                        outCharacter,
+                        outShort,
+                        outInteger,
+                        outLong,
+                        outFloat,
+                        outDouble,
+                        booleans,
+                        bytes,
+                        chars,
+                        shorts,
+                        ints,
+                        longs,
+                        floats,
+                        doubles)
                 .toList();
     }
 }

@@ -22,7 +22,6 @@ import org.gantry.runtime.Plan;
 import org.gantry.runtime.Plans;
 import org.gantry.runtime.Prepared;
 import org.gantry.runtime.Reduction;
-import org.gantry.runtime.Snapshot;
 import org.gantry.spi.CheckSite;
 import org.gantry.spi.KernelModel;
 import org.gantry.spi.KernelRequest;
@@ -36,9 +35,9 @@ import org.gantry.spi.Signature;
  * A device that interprets the IR as it is after a stage of the compiler: an oracle for faults before native code, with no compiler child.
  * Thread-safe.
  */
-public final class InterpretedDriver implements Driver {
+final class InterpretedDriver implements Driver {
     /** How far the compiler goes. */
-    public enum Stage {
+    enum Stage {
         READ,
         SIMPLIFIED,
         /** Checked: discharged and hoisted checks are gone, and operations that cannot wrap are marked. */
@@ -52,7 +51,7 @@ public final class InterpretedDriver implements Driver {
     private final Plans<Interpreters> plans;
 
     /** A device that interprets what this stage gives. */
-    public InterpretedDriver(Stage stage) {
+    InterpretedDriver(Stage stage) {
         this.stage = stage;
         this.plans = new Plans<>(request -> new Model(Frontend.read(request), request), this::make);
     }
@@ -71,7 +70,8 @@ public final class InterpretedDriver implements Driver {
         }
         var checked = Checker.check(simplified, read.options(), groups);
         return new Plan.Made<>(
-                new Interpreters(new IrInterpreter(checked.fast()), new IrInterpreter(checked.precise())), checked.verdict());
+                new Interpreters(new IrInterpreter(checked.fast()), new IrInterpreter(checked.precise())),
+                checked.verdict());
     }
 
     private static KernelVerdict unchecked(Kernel kernel) {
@@ -82,7 +82,13 @@ public final class InterpretedDriver implements Driver {
     private static CheckSite site(Site s) {
         var p = s.position();
         return new CheckSite(
-                CheckSite.Kind.valueOf(s.kind().name()), p.file(), p.line(), p.method(), p.chain(), s.subject(), s.exception(),
+                CheckSite.Kind.valueOf(s.kind().name()),
+                p.file(),
+                p.line(),
+                p.method(),
+                p.chain(),
+                s.subject(),
+                s.exception(),
                 s.message());
     }
 

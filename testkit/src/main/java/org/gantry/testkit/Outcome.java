@@ -43,8 +43,8 @@ public sealed interface Outcome {
     }
 
     private static String facts(KernelException e) {
-        return e.code() + " " + e.getCause().getClass().getName() + " line " + e.line() + " item " + e.item() + text(" index ", e.index())
-                + text(" length ", e.length());
+        return e.code() + " " + e.getCause().getClass().getName() + " line " + e.line() + " item " + e.item()
+                + text(" index ", e.index()) + text(" length ", e.length());
     }
 
     private static String text(String label, OptionalLong number) {
@@ -82,7 +82,8 @@ public sealed interface Outcome {
             var e = expected.arrays().get(k);
             var a = actual.arrays().get(k);
             if (!Arrays.deepEquals(new Object[] {e}, new Object[] {a})) {
-                return Optional.of("array " + k + " (" + e.getClass().getSimpleName() + ")" + firstDifference(elements(e), elements(a)));
+                return Optional.of("array " + k + " (" + e.getClass().getSimpleName() + ")"
+                        + firstDifference(elements(e), elements(a)));
             }
         }
         return Optional.empty();

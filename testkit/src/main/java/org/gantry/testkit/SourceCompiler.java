@@ -109,7 +109,8 @@ public final class SourceCompiler {
         @Override
         public InputStream getResourceAsStream(String name) {
             var bytes = name.endsWith(".class")
-                    ? classes.get(name.substring(0, name.length() - ".class".length()).replace('/', '.'))
+                    ? classes.get(
+                            name.substring(0, name.length() - ".class".length()).replace('/', '.'))
                     : null;
             return bytes == null ? super.getResourceAsStream(name) : new ByteArrayInputStream(bytes);
         }

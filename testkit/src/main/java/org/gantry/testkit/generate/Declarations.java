@@ -102,7 +102,8 @@ final class Declarations {
     private void declareMutable() {
         var fields = List.of(
                 new Component(dice.name("f"), JavaType.INT, Optional.empty()),
-                new Component(dice.name("f"), dice.of(JavaType.LONG, JavaType.DOUBLE, JavaType.FLOAT), Optional.empty()));
+                new Component(
+                        dice.name("f"), dice.of(JavaType.LONG, JavaType.DOUBLE, JavaType.FLOAT), Optional.empty()));
         var type = new MutableType(dice.name("M"), fields);
         var a = fields.getFirst().name();
         var b = fields.getLast().name();

@@ -46,7 +46,8 @@ final class Expressions {
         }
         return switch (type) {
             case BOOLEAN -> bool(scope, depth - 1);
-            case BYTE, CHAR, SHORT -> "((" + type.keyword() + ") " + make(dice.pick(JavaType.NUMERIC), scope, depth - 1) + ")";
+            case BYTE, CHAR, SHORT ->
+                "((" + type.keyword() + ") " + make(dice.pick(JavaType.NUMERIC), scope, depth - 1) + ")";
             case INT -> whole(JavaType.INT, scope, depth - 1);
             case LONG -> whole(JavaType.LONG, scope, depth - 1);
             case FLOAT, DOUBLE -> real(type, scope, depth - 1);
@@ -71,23 +72,31 @@ final class Expressions {
         if (!callables.isEmpty() && dice.coin()) {
             var c = dice.pick(callables);
             return c.call()
-                    + c.parameters().stream().map(p -> make(p, scope, depth - 1)).collect(Collectors.joining(", "))
+                    + c.parameters().stream()
+                            .map(p -> make(p, scope, depth - 1))
+                            .collect(Collectors.joining(", "))
                     + ")";
         }
         var k = type.keyword();
-        var variables = scope.assignable().stream().filter(v -> v.type() == type).toList();
+        var variables =
+                scope.assignable().stream().filter(v -> v.type() == type).toList();
         return switch (dice.below(7)) {
-            case 0 -> "(" + make(JavaType.BOOLEAN, scope, depth) + " ? " + make(type, scope, depth) + " : " + make(type, scope, depth) + ")";
-            case 1 -> variables.isEmpty()
-                    ? leaf(type, scope)
-                    : "(" + dice.pick(variables).text() + " = " + make(type, scope, depth) + ")";
+            case 0 ->
+                "(" + make(JavaType.BOOLEAN, scope, depth) + " ? " + make(type, scope, depth) + " : "
+                        + make(type, scope, depth) + ")";
+            case 1 ->
+                variables.isEmpty()
+                        ? leaf(type, scope)
+                        : "(" + dice.pick(variables).text() + " = " + make(type, scope, depth) + ")";
             // the cast makes the switch a standalone expression, whose arms javac looks at once
             case 2 -> "((" + k + ") " + selection(type, scope, depth) + ")";
-            case 3 -> "((" + k + ") choose(" + make(JavaType.BOOLEAN, scope, depth) + ", (" + type.box() + ") "
-                    + make(type, scope, depth) + ", (" + type.box() + ") " + make(type, scope, depth) + "))";
+            case 3 ->
+                "((" + k + ") choose(" + make(JavaType.BOOLEAN, scope, depth) + ", (" + type.box() + ") "
+                        + make(type, scope, depth) + ", (" + type.box() + ") " + make(type, scope, depth) + "))";
             case 4 -> "((" + k + ") " + patterns(type, scope, depth) + ")";
             default -> {
-                var arrays = scope.arrays().stream().filter(a -> a.element() == type).toList();
+                var arrays =
+                        scope.arrays().stream().filter(a -> a.element() == type).toList();
                 yield arrays.isEmpty() ? leaf(type, scope) : element(dice.pick(arrays), scope, depth);
             }
         };
@@ -100,13 +109,19 @@ final class Expressions {
             var last = e.type().constants() - 1;
             var text = new StringBuilder("(switch (" + e.text() + ") { ");
             for (int c = 0; c < last; c++) {
-                text.append("case C").append(c).append(" -> ").append(make(type, scope, depth - 1)).append("; ");
+                text.append("case C")
+                        .append(c)
+                        .append(" -> ")
+                        .append(make(type, scope, depth - 1))
+                        .append("; ");
             }
             return text + "case C" + last + " -> " + make(type, scope, depth - 1) + "; })";
         }
         var y = dice.name("y");
-        return "(switch (" + make(JavaType.INT, scope, depth) + " & 7) { case 0, 3 -> " + make(type, scope, depth - 1) + "; case 5 -> { "
-                + type.keyword() + " " + y + " = " + make(type, scope, depth - 1) + "; yield " + y + "; } default -> " + make(type, scope, depth - 1)
+        return "(switch (" + make(JavaType.INT, scope, depth) + " & 7) { case 0, 3 -> " + make(type, scope, depth - 1)
+                + "; case 5 -> { "
+                + type.keyword() + " " + y + " = " + make(type, scope, depth - 1) + "; yield " + y + "; } default -> "
+                + make(type, scope, depth - 1)
                 + "; })";
     }
 
@@ -122,10 +137,17 @@ final class Expressions {
             if (dice.oneIn(3)) {
                 var name = dice.name("q");
                 text.append("case ").append(r.name()).append(' ').append(name).append(" when ");
-                text.append(guard(r, name, scope)).append(" -> ").append(make(type, scope, depth - 1)).append("; ");
+                text.append(guard(r, name, scope))
+                        .append(" -> ")
+                        .append(make(type, scope, depth - 1))
+                        .append("; ");
             }
             var inner = scope.child();
-            text.append("case ").append(pattern(r, inner)).append(" -> ").append(make(type, inner, depth - 1)).append("; ");
+            text.append("case ")
+                    .append(pattern(r, inner))
+                    .append(" -> ")
+                    .append(make(type, inner, depth - 1))
+                    .append("; ");
         }
         return text + "})";
     }
@@ -169,7 +191,9 @@ final class Expressions {
 
     private String bool(Scope scope, int depth) {
         return switch (dice.below(9)) {
-            case 0 -> "(" + make(JavaType.BOOLEAN, scope, depth) + dice.of(" && ", " || ") + make(JavaType.BOOLEAN, scope, depth) + ")";
+            case 0 ->
+                "(" + make(JavaType.BOOLEAN, scope, depth) + dice.of(" && ", " || ")
+                        + make(JavaType.BOOLEAN, scope, depth) + ")";
             case 1 ->
                 "(" + make(JavaType.BOOLEAN, scope, depth) + dice.of(" & ", " | ", " ^ ", " == ", " != ")
                         + make(JavaType.BOOLEAN, scope, depth) + ")";
@@ -180,7 +204,8 @@ final class Expressions {
                     yield leaf(JavaType.BOOLEAN, scope);
                 }
                 var e = dice.pick(enums);
-                yield "(" + e.text() + dice.of(" == ", " != ") + e.type().name() + ".C" + dice.below(e.type().constants()) + ")";
+                yield "(" + e.text() + dice.of(" == ", " != ") + e.type().name() + ".C"
+                        + dice.below(e.type().constants()) + ")";
             }
             case 4 -> {
                 var real = dice.of(JavaType.FLOAT, JavaType.DOUBLE);
@@ -188,7 +213,8 @@ final class Expressions {
             }
             case 5 -> instance(scope, depth);
             default ->
-                "(" + make(dice.pick(JavaType.NUMERIC), scope, depth) + dice.of(" < ", " <= ", " > ", " >= ", " == ", " != ")
+                "(" + make(dice.pick(JavaType.NUMERIC), scope, depth)
+                        + dice.of(" < ", " <= ", " > ", " >= ", " == ", " != ")
                         + make(dice.pick(JavaType.NUMERIC), scope, depth) + ")";
         };
     }
@@ -201,7 +227,8 @@ final class Expressions {
         var choice = dice.pick(choices);
         var r = dice.pick(choice.type().cases());
         var inner = scope.child();
-        return "(" + choice.text() + " instanceof " + pattern(r, inner) + " && " + make(JavaType.BOOLEAN, inner, depth) + ")";
+        return "(" + choice.text() + " instanceof " + pattern(r, inner) + " && " + make(JavaType.BOOLEAN, inner, depth)
+                + ")";
     }
 
     /** Arithmetic in int or long. */
@@ -210,8 +237,10 @@ final class Expressions {
         var box = type.box();
         var a = make(wide ? JavaType.LONG : dice.pick(JavaType.PROMOTED), scope, depth);
         return switch (dice.below(14)) {
-            case 0, 1, 2 -> "(" + a + dice.of(" + ", " - ", " * ", " & ", " | ", " ^ ") + operand(wide, scope, depth) + ")";
-            case 3 -> "(" + a + dice.of(" << ", " >> ", " >>> ") + make(dice.pick(JavaType.INTEGRAL), scope, depth) + ")";
+            case 0, 1, 2 ->
+                "(" + a + dice.of(" + ", " - ", " * ", " & ", " | ", " ^ ") + operand(wide, scope, depth) + ")";
+            case 3 ->
+                "(" + a + dice.of(" << ", " >> ", " >>> ") + make(dice.pick(JavaType.INTEGRAL), scope, depth) + ")";
             case 4 -> "(" + a + dice.of(" / ", " % ") + divisor(type, scope, depth) + ")";
             case 5 -> "(" + dice.of("-", "~", "+") + a + ")";
             case 6 -> "((" + type.keyword() + ") " + make(dice.pick(JavaType.NUMERIC), scope, depth) + ")";
@@ -222,7 +251,8 @@ final class Expressions {
             case 11 ->
                 wide
                         ? "Long.rotate" + dice.of("Left(", "Right(") + a + ", " + make(JavaType.INT, scope, depth) + ")"
-                        : dice.of("Integer", "Long") + dice.of(".bitCount(", ".numberOfLeadingZeros(", ".numberOfTrailingZeros(", ".signum(")
+                        : dice.of("Integer", "Long")
+                                + dice.of(".bitCount(", ".numberOfLeadingZeros(", ".numberOfTrailingZeros(", ".signum(")
                                 + a + ")";
             case 12 -> wide ? product(scope, depth, a) : bits(scope, depth);
             default -> "Math." + dice.of("floorMod(", "floorDiv(") + a + ", " + divisor(type, scope, depth) + ")";
@@ -242,10 +272,13 @@ final class Expressions {
         return switch (dice.below(4)) {
             case 0 -> "Float.floatToIntBits(" + make(JavaType.FLOAT, scope, depth) + ")";
             case 1 -> "Math.round(" + make(JavaType.FLOAT, scope, depth) + ")";
-            case 2 -> "Integer.compare(" + make(JavaType.INT, scope, depth) + ", " + make(JavaType.INT, scope, depth) + ")";
+            case 2 ->
+                "Integer.compare(" + make(JavaType.INT, scope, depth) + ", " + make(JavaType.INT, scope, depth) + ")";
             default -> {
                 var enums = scope.constants();
-                yield enums.isEmpty() ? leaf(JavaType.INT, scope) : dice.pick(enums).text() + ".ordinal()";
+                yield enums.isEmpty()
+                        ? leaf(JavaType.INT, scope)
+                        : dice.pick(enums).text() + ".ordinal()";
             }
         };
     }
@@ -263,7 +296,8 @@ final class Expressions {
     }
 
     private String increment(JavaType type, Scope scope, int depth) {
-        var variables = scope.assignable().stream().filter(v -> v.type() == type).toList();
+        var variables =
+                scope.assignable().stream().filter(v -> v.type() == type).toList();
         if (variables.isEmpty()) {
             return make(type, scope, depth);
         }
@@ -277,7 +311,13 @@ final class Expressions {
         return switch (dice.below(11)) {
             case 0, 1, 2 ->
                 "(" + a + dice.of(" + ", " - ", " * ", " / ")
-                        + make(wide ? dice.pick(JavaType.NUMERIC) : dice.of(JavaType.FLOAT, JavaType.INT, JavaType.LONG), scope, depth) + ")";
+                        + make(
+                                wide
+                                        ? dice.pick(JavaType.NUMERIC)
+                                        : dice.of(JavaType.FLOAT, JavaType.INT, JavaType.LONG),
+                                scope,
+                                depth)
+                        + ")";
             case 3 -> "(" + a + " % " + make(type, scope, depth) + ")";
             case 4 -> "(-" + a + ")";
             case 5 -> "((" + type.keyword() + ") " + make(dice.pick(JavaType.NUMERIC), scope, depth) + ")";
@@ -300,10 +340,13 @@ final class Expressions {
 
     private String strict(String a, Scope scope, int depth) {
         if (dice.oneIn(4)) {
-            return "StrictMath." + dice.of("pow(", "atan2(", "hypot(") + a + ", " + make(JavaType.DOUBLE, scope, depth) + ")";
+            return "StrictMath." + dice.of("pow(", "atan2(", "hypot(") + a + ", " + make(JavaType.DOUBLE, scope, depth)
+                    + ")";
         }
         return "StrictMath."
-                + dice.of("sin(", "cos(", "tan(", "exp(", "log(", "atan(", "asin(", "cbrt(", "tanh(", "log1p(", "expm1(", "log10(")
+                + dice.of(
+                        "sin(", "cos(", "tan(", "exp(", "log(", "atan(", "asin(", "cbrt(", "tanh(", "log1p(", "expm1(",
+                        "log10(")
                 + a + ")";
     }
 

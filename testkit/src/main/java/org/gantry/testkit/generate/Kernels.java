@@ -64,8 +64,8 @@ final class Kernels {
                 inside.add(new Variable(parameter, type, Use.ASSIGN));
             }
             var expressions = new Expressions(dice, declarations, risky);
-            var body = new ArrayList<>(
-                    new Statements(dice, declarations, expressions, Optional.of(result)).block(inside, 1 + dice.below(4), 2));
+            var body = new ArrayList<>(new Statements(dice, declarations, expressions, Optional.of(result))
+                    .block(inside, 1 + dice.below(4), 2));
             body.add(new Code.Line("return " + expressions.small(result, inside) + ";"));
             declarations.member(new Code.Group(
                     "static " + result.keyword() + " " + name + "(" + String.join(", ", names) + ") {", body, "}"));
@@ -73,9 +73,11 @@ final class Kernels {
         }
         declarations.member(new Code.Line("static double twice(DoubleFn f, double x) { return f.apply(f.apply(x)); }"));
         declarations.member(
-                new Code.Line("static int folded(IntBinaryOperator f, int x, int y) { return f.applyAsInt(f.applyAsInt(x, y), y); }"));
+                new Code.Line(
+                        "static int folded(IntBinaryOperator f, int x, int y) { return f.applyAsInt(f.applyAsInt(x, y), y); }"));
         declarations.add(new Callable("twice(fz -> fz * 0.75 - 1.0, ", List.of(JavaType.DOUBLE), JavaType.DOUBLE));
-        declarations.add(new Callable("folded((fz, fw) -> fz * 31 ^ fw, ", List.of(JavaType.INT, JavaType.INT), JavaType.INT));
+        declarations.add(
+                new Callable("folded((fz, fw) -> fz * 31 ^ fw, ", List.of(JavaType.INT, JavaType.INT), JavaType.INT));
     }
 
     private void captures() {
@@ -86,7 +88,8 @@ final class Kernels {
             captures.add(new Capture(k + "[]", "in" + type.box(), "in." + k + "s()"));
             scope.add(new Scope.Array("in" + type.box(), type, 0, "", Access.READ));
         }
-        for (var type : List.of(JavaType.INT, JavaType.LONG, JavaType.FLOAT, JavaType.DOUBLE, JavaType.BYTE, JavaType.BOOLEAN)) {
+        for (var type : List.of(
+                JavaType.INT, JavaType.LONG, JavaType.FLOAT, JavaType.DOUBLE, JavaType.BYTE, JavaType.BOOLEAN)) {
             var k = type.keyword();
             captures.add(new Capture(k, "s" + type.box(), "in." + k + "s()[" + dice.below(20) + "]"));
             scope.add(new Variable("s" + type.box(), type, Use.FINAL));
@@ -103,9 +106,13 @@ final class Kernels {
     private void functions() {
         captures.add(new Capture("DoubleFn", "halve", "x -> x * 0.5 + sInteger"));
         declarations.add(new Callable("halve.apply(", List.of(JavaType.DOUBLE), JavaType.DOUBLE));
-        captures.add(new Capture("IntFn2", "mixed", dice.of("(x, y) -> x * 31 + y", "Math::max", "Integer::rotateLeft")));
+        captures.add(
+                new Capture("IntFn2", "mixed", dice.of("(x, y) -> x * 31 + y", "Math::max", "Integer::rotateLeft")));
         declarations.add(new Callable("mixed.apply(", List.of(JavaType.INT, JavaType.INT), JavaType.INT));
-        captures.add(new Capture("LongFn", "turned", dice.of("x -> x ^ sLong", "Long::reverse", "x -> { if (x > 9) { return x - 9; } return -x; }")));
+        captures.add(new Capture(
+                "LongFn",
+                "turned",
+                dice.of("x -> x ^ sLong", "Long::reverse", "x -> { if (x > 9) { return x - 9; } return -x; }")));
         declarations.add(new Callable("turned.apply(", List.of(JavaType.LONG), JavaType.LONG));
     }
 
@@ -140,11 +147,12 @@ final class Kernels {
         for (int c = 0; c < k; c++) {
             strided.add("i * " + k + " + " + c);
         }
-        List<List<String>> own = List.of(List.of("i"), List.of("n - 1 - i"), List.of("i + 3"), strided, List.of("2 * i"));
+        List<List<String>> own =
+                List.of(List.of("i"), List.of("n - 1 - i"), List.of("i + 3"), strided, List.of("2 * i"));
         return switch (dice.below(6)) {
             case 0 -> new Domain("5, n", List.of(i), "IndexBody", own);
-            case 1 -> new Domain(
-                    "n", List.of(coordinate("i", JavaType.LONG)), "LongIndexBody", List.of(List.of("(int) i")));
+            case 1 ->
+                new Domain("n", List.of(coordinate("i", JavaType.LONG)), "LongIndexBody", List.of(List.of("(int) i")));
             case 2 -> {
                 captures.add(new Capture("int", "rowCount", String.valueOf(2 + dice.below(6))));
                 captures.add(new Capture("int", "cols", "n / rowCount"));
@@ -159,7 +167,10 @@ final class Kernels {
                 int b = 1 + dice.below(5);
                 yield new Domain(
                         a + ", " + b + ", n / " + a * b,
-                        List.of(coordinate("x", JavaType.INT), coordinate("y", JavaType.INT), coordinate("z", JavaType.INT)),
+                        List.of(
+                                coordinate("x", JavaType.INT),
+                                coordinate("y", JavaType.INT),
+                                coordinate("z", JavaType.INT)),
                         "IndexBody3",
                         List.of(List.of("(x * " + b + " + y) * (n / " + a * b + ") + z")));
             }
@@ -194,21 +205,23 @@ final class Kernels {
     }
 
     private List<Code> launched(Domain domain, List<Code> body) {
-        var call = "launch." + (domain.body().equals("LongIndexBody") ? "forEachLong" : "forEach") + "(" + domain.extents() + ", ";
+        var call = "launch." + (domain.body().equals("LongIndexBody") ? "forEachLong" : "forEach") + "("
+                + domain.extents() + ", ";
         var names = domain.coordinates().stream().map(Variable::text).collect(Collectors.joining(", "));
         var typed = domain.coordinates().stream()
                 .map(c -> c.type().keyword() + " " + c.text())
                 .collect(Collectors.joining(", "));
         return switch (dice.below(5)) {
-            case 0 -> List.of(new Code.Group(
-                    call + "new " + domain.body() + "() {",
-                    List.of(new Code.Group("@Override public void run(" + typed + ") {", body, "}")),
-                    "});"));
+            case 0 ->
+                List.of(new Code.Group(
+                        call + "new " + domain.body() + "() {",
+                        List.of(new Code.Group("@Override public void run(" + typed + ") {", body, "}")),
+                        "});"));
             case 1 -> {
-                var parameters = captures.stream().map(c -> c.type() + " " + c.name()).collect(Collectors.joining(", "));
+                var parameters =
+                        captures.stream().map(c -> c.type() + " " + c.name()).collect(Collectors.joining(", "));
                 var arguments = captures.stream().map(Capture::name).collect(Collectors.joining(", "));
-                declarations.member(
-                        new Code.Group("static void item(" + typed + ", " + parameters + ") {", body, "}"));
+                declarations.member(new Code.Group("static void item(" + typed + ", " + parameters + ") {", body, "}"));
                 yield List.of(new Code.Line(call + "(" + names + ") -> item(" + names + ", " + arguments + "));"));
             }
             default -> List.of(new Code.Group(call + "(" + names + ") -> {", body, "});"));
@@ -254,16 +267,20 @@ final class Kernels {
         declarations.member(new Code.Group(
                 "record Acc(long sum, int max, double best, boolean any, float total) {",
                 List.of(
-                        new Code.Line("static final Acc NONE = new Acc(0, Integer.MIN_VALUE, Double.POSITIVE_INFINITY, false, 0);"),
-                        new Code.Line("Acc plus(Acc o) { return new Acc(sum + o.sum, Math.max(max, o.max), Math.min(best, o.best), any | o.any, "
-                                + "total + o.total); }")),
+                        new Code.Line(
+                                "static final Acc NONE = new Acc(0, Integer.MIN_VALUE, Double.POSITIVE_INFINITY, false, 0);"),
+                        new Code.Line(
+                                "Acc plus(Acc o) { return new Acc(sum + o.sum, Math.max(max, o.max), Math.min(best, o.best), any | o.any, "
+                                        + "total + o.total); }")),
                 "}"));
         // a return statement in the middle would have to make a record
-        var body = new ArrayList<>(new Statements(dice, declarations, expressions, Optional.empty())
-                .block(inside, 1 + dice.below(3), 0));
-        body.add(new Code.Line("return new Acc(" + expressions.of(JavaType.LONG, inside) + ", " + expressions.of(JavaType.INT, inside) + ", "
+        var body = new ArrayList<>(
+                new Statements(dice, declarations, expressions, Optional.empty()).block(inside, 1 + dice.below(3), 0));
+        body.add(new Code.Line("return new Acc(" + expressions.of(JavaType.LONG, inside) + ", "
+                + expressions.of(JavaType.INT, inside) + ", "
                 + expressions.of(JavaType.DOUBLE, inside) + ", " + expressions.of(JavaType.BOOLEAN, inside) + ", "
                 + expressions.of(JavaType.FLOAT, inside) + ");"));
-        return List.of(new Code.Group("in.result(launch.reduce(" + extents + ", Acc.NONE, i -> {", body, "}, Acc::plus));"));
+        return List.of(
+                new Code.Group("in.result(launch.reduce(" + extents + ", Acc.NONE, i -> {", body, "}, Acc::plus));"));
     }
 }

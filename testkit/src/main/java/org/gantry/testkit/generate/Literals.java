@@ -13,10 +13,29 @@ final class Literals {
             case BOOLEAN -> dice.of("true", "false");
             case BYTE -> "(byte) " + dice.of("0", "1", "-1", "127", "-128", String.valueOf(dice.below(256) - 128));
             case CHAR -> dice.of("'\\u0000'", "'a'", "'\\uffff'", "(char) " + dice.below(65536), "'Z'");
-            case SHORT -> "(short) " + dice.of("0", "1", "-1", "32767", "-32768", String.valueOf(dice.below(65536) - 32768));
-            case INT -> dice.of("0", "1", "-1", "2", "Integer.MAX_VALUE", "Integer.MIN_VALUE", smallInt(), smallInt(), anyInt());
+            case SHORT ->
+                "(short) " + dice.of("0", "1", "-1", "32767", "-32768", String.valueOf(dice.below(65536) - 32768));
+            case INT ->
+                dice.of(
+                        "0",
+                        "1",
+                        "-1",
+                        "2",
+                        "Integer.MAX_VALUE",
+                        "Integer.MIN_VALUE",
+                        smallInt(),
+                        smallInt(),
+                        anyInt());
             case LONG ->
-                dice.of("0L", "1L", "-1L", "Long.MAX_VALUE", "Long.MIN_VALUE", "4294967296L", smallInt() + "L", dice.bits() + "L");
+                dice.of(
+                        "0L",
+                        "1L",
+                        "-1L",
+                        "Long.MAX_VALUE",
+                        "Long.MIN_VALUE",
+                        "4294967296L",
+                        smallInt() + "L",
+                        dice.bits() + "L");
             case FLOAT ->
                 dice.of(
                         "0.0f",

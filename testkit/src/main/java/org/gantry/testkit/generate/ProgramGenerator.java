@@ -26,7 +26,8 @@ public final class ProgramGenerator {
 
         /** The whole source file. */
         public String source() {
-            return "package " + PACKAGE + ";\n\nimport java.util.function.*;\nimport org.gantry.*;\nimport org.gantry.testkit.*;\n\n"
+            return "package " + PACKAGE
+                    + ";\n\nimport java.util.function.*;\nimport org.gantry.*;\nimport org.gantry.testkit.*;\n\n"
                     + "// seed " + seed + "\n" + code.text();
         }
 

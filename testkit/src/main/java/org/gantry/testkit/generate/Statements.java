@@ -85,8 +85,8 @@ final class Statements {
         }
         if (dice.oneIn(6) && !declarations.enums().isEmpty()) {
             var e = dice.pick(declarations.enums());
-            var code = line(e.name() + " " + name + " = " + expressions.of(JavaType.BOOLEAN, scope) + " ? " + e.name() + ".C0 : " + e.name()
-                    + ".C1;");
+            var code = line(e.name() + " " + name + " = " + expressions.of(JavaType.BOOLEAN, scope) + " ? " + e.name()
+                    + ".C0 : " + e.name() + ".C1;");
             scope.add(new Scope.Constant(name, e));
             return code;
         }
@@ -104,26 +104,33 @@ final class Statements {
             case 0 -> dice.coin() ? target + dice.of("++;", "--;") : dice.of("++", "--") + target + ";";
             case 1 ->
                 type.isIntegral()
-                        ? target + dice.of(" <<= ", " >>= ", " >>>= ") + expressions.small(dice.pick(JavaType.INTEGRAL), scope) + ";"
+                        ? target + dice.of(" <<= ", " >>= ", " >>>= ")
+                                + expressions.small(dice.pick(JavaType.INTEGRAL), scope) + ";"
                         : target + " %= " + expressions.of(type, scope) + ";";
             case 2 ->
                 type.isIntegral()
-                        ? target + dice.of(" &= ", " |= ", " ^= ") + expressions.of(dice.pick(JavaType.INTEGRAL), scope) + ";"
+                        ? target + dice.of(" &= ", " |= ", " ^= ") + expressions.of(dice.pick(JavaType.INTEGRAL), scope)
+                                + ";"
                         : target + " /= " + expressions.of(type, scope) + ";";
             case 3 -> target + dice.of(" /= ", " %= ") + "(" + expressions.small(JavaType.INT, scope) + " | 1);";
-            default -> target + dice.of(" += ", " -= ", " *= ") + expressions.of(dice.pick(JavaType.NUMERIC), scope) + ";";
+            default ->
+                target + dice.of(" += ", " -= ", " *= ") + expressions.of(dice.pick(JavaType.NUMERIC), scope) + ";";
         };
     }
 
     /** Writes an element that the item may write. */
     private List<Code> store(Scope scope) {
-        var writable = scope.arrays().stream().filter(a -> a.access() != Access.READ).toList();
+        var writable =
+                scope.arrays().stream().filter(a -> a.access() != Access.READ).toList();
         if (writable.isEmpty()) {
             return declaration(scope);
         }
         var a = dice.pick(writable);
         var target = expressions.element(a, scope, 2);
-        return line(dice.coin() ? target + " = " + expressions.of(a.element(), scope) + ";" : compound(target, a.element(), scope));
+        return line(
+                dice.coin()
+                        ? target + " = " + expressions.of(a.element(), scope) + ";"
+                        : compound(target, a.element(), scope));
     }
 
     private List<Code> conditional(Scope scope, int depth) {
@@ -146,13 +153,13 @@ final class Statements {
         inside.add(new Scope.Loop(label));
         var prefix = label.isEmpty() ? "" : label + ": ";
         var bound = 1 + dice.below(6);
-        var head =
-                switch (dice.below(4)) {
-                    case 0 -> "for (int " + k + " = " + bound + "; " + k + " > 0; " + k + "--) {";
-                    case 1 -> "for (int " + k + " = 0; " + k + " <= " + bound + " && " + expressions.small(JavaType.BOOLEAN, scope) + "; " + k
-                            + " += 2) {";
-                    default -> "for (int " + k + " = 0; " + k + " < " + bound + "; " + k + "++) {";
-                };
+        var head = switch (dice.below(4)) {
+            case 0 -> "for (int " + k + " = " + bound + "; " + k + " > 0; " + k + "--) {";
+            case 1 ->
+                "for (int " + k + " = 0; " + k + " <= " + bound + " && " + expressions.small(JavaType.BOOLEAN, scope)
+                        + "; " + k + " += 2) {";
+            default -> "for (int " + k + " = 0; " + k + " < " + bound + "; " + k + "++) {";
+        };
         return List.of(new Code.Group(prefix + head, inner(inside, depth), "}"));
     }
 
@@ -177,9 +184,10 @@ final class Statements {
         var enums = scope.constants();
         boolean onEnum = !enums.isEmpty() && dice.coin();
         var e = onEnum ? Optional.of(dice.pick(enums)) : Optional.<Scope.Constant>empty();
-        var selector = e.map(Scope.Constant::text).orElseGet(() -> dice.oneIn(3)
-                ? "(char) (" + expressions.small(JavaType.INT, scope) + " & 3)"
-                : expressions.small(JavaType.INT, scope) + " & 3");
+        var selector = e.map(Scope.Constant::text)
+                .orElseGet(() -> dice.oneIn(3)
+                        ? "(char) (" + expressions.small(JavaType.INT, scope) + " & 3)"
+                        : expressions.small(JavaType.INT, scope) + " & 3");
         int cases = e.map(c -> c.type().constants() - 1).orElse(3);
         var prefix = onEnum ? "C" : "";
         var code = new ArrayList<Code>();
@@ -213,8 +221,9 @@ final class Statements {
         int length;
         if (dice.oneIn(3)) {
             length = 4;
-            code = new Code.Line(k + "[] " + name + " = {" + expressions.small(type, scope) + ", " + expressions.small(type, scope) + ", "
-                    + expressions.literal(type) + ", " + expressions.small(type, scope) + "};");
+            code = new Code.Line(
+                    k + "[] " + name + " = {" + expressions.small(type, scope) + ", " + expressions.small(type, scope)
+                            + ", " + expressions.literal(type) + ", " + expressions.small(type, scope) + "};");
         } else {
             length = dice.of(1, 2, 4, 8);
             code = new Code.Line(k + "[] " + name + " = new " + k + "[" + length + "];");
@@ -235,7 +244,8 @@ final class Statements {
         var name = dice.name("m");
         var k = type.keyword();
         var code = line(k + "[][] " + name + " = new " + k + "[2][4];");
-        scope.add(new Scope.Array(name + "[" + expressions.small(JavaType.INT, scope.finals()) + " & 1]", type, 4, "", Access.ALL));
+        scope.add(new Scope.Array(
+                name + "[" + expressions.small(JavaType.INT, scope.finals()) + " & 1]", type, 4, "", Access.ALL));
         scope.add(new Scope.Array(name + "[1]", type, 4, "", Access.ALL));
         return code;
     }
@@ -255,7 +265,8 @@ final class Statements {
         var r = dice.pick(declarations.records());
         var name = dice.name("r");
         var made = dice.oneIn(3)
-                ? expressions.of(JavaType.BOOLEAN, scope) + " ? " + expressions.created(r, scope) + " : " + expressions.created(r, scope)
+                ? expressions.of(JavaType.BOOLEAN, scope) + " ? " + expressions.created(r, scope) + " : "
+                        + expressions.created(r, scope)
                 : expressions.created(r, scope);
         var code = line(r.name() + " " + name + " = " + made + ";");
         components(name, r, scope);
@@ -266,8 +277,8 @@ final class Statements {
         var code = new ArrayList<Code>();
         if (dice.oneIn(3)) {
             var name = dice.name("pair");
-            code.add(new Code.Line("Pair<Integer, Double> " + name + " = new Pair<>(" + expressions.of(JavaType.INT, scope) + ", "
-                    + expressions.of(JavaType.DOUBLE, scope) + ");"));
+            code.add(new Code.Line("Pair<Integer, Double> " + name + " = new Pair<>("
+                    + expressions.of(JavaType.INT, scope) + ", " + expressions.of(JavaType.DOUBLE, scope) + ");"));
             scope.add(new Variable("((int) " + name + ".first())", JavaType.INT, Use.FINAL));
             scope.add(new Variable("((double) " + name + ".second())", JavaType.DOUBLE, Use.FINAL));
             return code;
@@ -276,7 +287,8 @@ final class Statements {
             var s = dice.pick(declarations.sealed());
             var name = dice.name("s");
             code.add(new Code.Line(s.name() + " " + name + " = " + expressions.of(JavaType.BOOLEAN, scope) + " ? "
-                    + expressions.created(dice.pick(s.cases()), scope) + " : " + expressions.created(dice.pick(s.cases()), scope) + ";"));
+                    + expressions.created(dice.pick(s.cases()), scope) + " : "
+                    + expressions.created(dice.pick(s.cases()), scope) + ";"));
             scope.add(new Scope.Choice(name, s));
             return code;
         }
@@ -287,11 +299,12 @@ final class Statements {
         var name = dice.name("o");
         var a = m.fields().getFirst();
         var b = m.fields().getLast();
-        code.add(new Code.Line(m.name() + " " + name + " = new " + m.name() + "(" + expressions.of(a.type(), scope) + ", "
-                + expressions.of(b.type(), scope) + ");"));
+        code.add(new Code.Line(m.name() + " " + name + " = new " + m.name() + "(" + expressions.of(a.type(), scope)
+                + ", " + expressions.of(b.type(), scope) + ");"));
         scope.add(new Variable(name + "." + a.name(), a.type(), Use.ASSIGN));
         scope.add(new Variable(name + "." + b.name(), b.type(), Use.ASSIGN));
-        scope.add(new Variable(name + ".bump(" + expressions.small(JavaType.INT, scope.finals()) + ")", JavaType.INT, Use.READ));
+        scope.add(new Variable(
+                name + ".bump(" + expressions.small(JavaType.INT, scope.finals()) + ")", JavaType.INT, Use.READ));
         code.add(new Code.Line(name + ".mix(" + expressions.small(JavaType.LONG, scope) + ");"));
         return code;
     }
@@ -320,7 +333,10 @@ final class Statements {
             return List.of(new Code.Group("if (" + condition + ") {", line("return" + value + ";"), "}"));
         }
         var labelled = loops.stream().filter(l -> !l.label().isEmpty()).toList();
-        var where = labelled.isEmpty() || dice.coin() ? "" : " " + dice.pick(labelled).label();
-        return List.of(new Code.Group("if (" + condition + ") {", line(dice.of("break", "continue") + where + ";"), "}"));
+        var where = labelled.isEmpty() || dice.coin()
+                ? ""
+                : " " + dice.pick(labelled).label();
+        return List.of(
+                new Code.Group("if (" + condition + ") {", line(dice.of("break", "continue") + where + ";"), "}"));
     }
 }
