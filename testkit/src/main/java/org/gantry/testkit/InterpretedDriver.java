@@ -158,11 +158,7 @@ final class InterpretedDriver implements Driver {
         if (domain.items() == 0) {
             return reduction.identity();
         }
-        boolean index = reduction.kind() == LaunchKind.ARG_MIN || reduction.kind() == LaunchKind.ARG_MAX;
-        if (index) {
-            slots[1] += domain.from0();
-        }
-        return reduction.decode().from(slots);
+        return reduction.decode().from(slots, domain.from0());
     }
 
     private long[] run(LaunchKind kind, Functions functions, Domain domain, LaunchOptions options) {
