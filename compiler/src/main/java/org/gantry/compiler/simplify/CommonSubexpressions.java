@@ -17,7 +17,7 @@ import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.ir.Value;
 
 /**
- * Computes each thing once, on each way through the function: pure operations that a dominating block has computed, loads of what a
+ * Computes each thing once (constants at the entry, the rest where it is first needed), on each way through the function: pure operations that a dominating block has computed, loads of what a
  * dominating load or store left in memory with no store to such an array between, checks that a dominating check implies, and conditions
  * that a dominating branch has decided.
  *
@@ -56,22 +56,26 @@ final class CommonSubexpressions {
     private final Map<Object, Object> known = new HashMap<>();
     private final List<List<Object>> added = new ArrayList<>();
     private final Set<Memory> written = new HashSet<>();
+    private final List<Set<Memory>> writtenIn = new ArrayList<>();
+    private final boolean[] walked;
     private final boolean ownArraysAreSeparate;
     private final Map<Value, Op> arrayDefinitions = new HashMap<>();
     private final List<Map<Memory, Integer>> stateAtEnd = new ArrayList<>();
     private final List<List<Instruction>> bodies = new ArrayList<>();
     private final Map<Integer, Op.Branch> decidedBy = new HashMap<>();
+    private final List<Instruction> constants = new ArrayList<>();
     private int states;
 
     private CommonSubexpressions(Function function) {
         this.function = function;
         flow = new ControlFlow(function);
         jumps = Terminators.jumpsTo(function.blocks());
+        walked = new boolean[function.blocks().size()];
         replacements = new Replacements(function.nextId());
         boolean passedOn = false;
         for (var block : function.blocks()) {
             stateAtEnd.add(Map.of());
-            bodies.add(List.of());
+            bodies.add(new ArrayList<>());
             passedOn |= block.arguments().stream().anyMatch(a -> a.type() instanceof Type.Array);
             for (var i : block.body()) {
                 if (i.op() instanceof Op.LocalArray l) {
@@ -85,12 +89,18 @@ final class CommonSubexpressions {
             }
         }
         ownArraysAreSeparate = !passedOn;
-        function.blocks().forEach(b -> b.body().forEach(this::noteWrites));
+        for (var block : function.blocks()) {
+            var writes = new HashSet<Memory>();
+            block.body().forEach(i -> noteWrites(i, writes));
+            writtenIn.add(writes);
+            written.addAll(writes);
+        }
     }
 
     static Function run(Function function) {
         var pass = new CommonSubexpressions(function);
         pass.walk();
+        pass.bodies.getFirst().addAll(0, pass.constants);
         var blocks = new ArrayList<Block>();
         for (int b = 0; b < pass.bodies.size(); b++) {
             blocks.add(new Block(function.blocks().get(b).arguments(), pass.bodies.get(b)));
@@ -99,10 +109,10 @@ final class CommonSubexpressions {
                 new Function(function.name(), function.parameters(), function.results(), blocks));
     }
 
-    private void noteWrites(Instruction i) {
+    private void noteWrites(Instruction i, Set<Memory> writes) {
         switch (i.op()) {
-            case Op.Store s -> written.add(memory(s.array()));
-            case Op.LocalArray _ -> written.add(memory(i.result().orElseThrow()));
+            case Op.Store s -> writes.add(memory(s.array()));
+            case Op.LocalArray _ -> writes.add(memory(i.result().orElseThrow()));
             case Op.Pure _ -> {}
             case Op.Load _ -> {}
             case Op.Check _ -> {}
@@ -132,6 +142,7 @@ final class CommonSubexpressions {
             }
             added.add(new ArrayList<>());
             bodies.set(visit.block(), body(visit.block()));
+            walked[visit.block()] = true;
             stack.push(new Visit(visit.block(), true));
             children.get(visit.block()).reversed().forEach(c -> stack.push(new Visit(c, false)));
         }
@@ -160,17 +171,44 @@ final class CommonSubexpressions {
         return body;
     }
 
-    /** With one way in, as the dominator left it; otherwise what is ever written may have been. */
+    /**
+     * What all ways in agree on; where they differ, a new state. A way in that has not been walked yet comes from a loop: what the loop
+     * writes may have been written.
+     */
     private Map<Memory, Integer> stateAtStart(int b) {
-        if (b == 0) {
-            return new HashMap<>();
-        }
-        if (jumps[b] == 1) {
-            return new HashMap<>(stateAtEnd.get(flow.immediateDominator(b)));
-        }
         var memory = new HashMap<Memory, Integer>();
-        written.forEach(w -> memory.put(w, ++states));
+        var walkedIn = flow.predecessors(b).stream().filter(p -> walked[p]).toList();
+        if (!walkedIn.isEmpty()) {
+            memory.putAll(stateAtEnd.get(walkedIn.getFirst()));
+        }
+        for (int p : walkedIn.subList(Math.min(1, walkedIn.size()), walkedIn.size())) {
+            for (var w : written) {
+                int other = stateAtEnd.get(p).getOrDefault(w, 0);
+                if (memory.getOrDefault(w, 0) != other) {
+                    memory.put(w, ++states);
+                }
+            }
+        }
+        if (walkedIn.size() < flow.predecessors(b).size()) {
+            writtenAround(b).forEach(w -> memory.put(w, ++states));
+        }
         return memory;
+    }
+
+    /** What the loops at this header write; everything that is written if it is not the header of a natural loop. */
+    private Set<Memory> writtenAround(int header) {
+        if (!flow.reducible()) {
+            return written;
+        }
+        var inLoops = new HashSet<Memory>();
+        for (var loop : flow.loops()) {
+            if (loop.header() == header) {
+                for (int b : loop.blocks()) {
+                    inLoops.addAll(writtenIn.get(b));
+                }
+            }
+        }
+        return inLoops;
     }
 
     private void visit(Instruction i, Op op, Map<Memory, Integer> memory, List<Instruction> body) {
@@ -194,6 +232,16 @@ final class CommonSubexpressions {
         };
         if (keep) {
             body.add(new Instruction(i.result(), decided(op), i.position()));
+        }
+    }
+
+    /** Known everywhere from now on. */
+    private void hoist(Op.Constant constant, Instruction i) {
+        var result = i.result().orElseThrow();
+        if (known.putIfAbsent(constant, result) instanceof Value before) {
+            replacements.put(result, before);
+        } else {
+            constants.add(i);
         }
     }
 

@@ -5,6 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import org.gantry.compiler.interpret.Scalars;
+import org.gantry.compiler.ir.BinaryKind;
 import org.gantry.compiler.ir.Block;
 import org.gantry.compiler.ir.BlockOrder;
 import org.gantry.compiler.ir.Function;
@@ -16,32 +19,38 @@ import org.gantry.compiler.ir.Value;
 
 /**
  * Lets jumps to a block that does nothing but jump on go to that block's target, and drops blocks that are not reached any more. A block
- * that does nothing but test one of its arguments counts too, for jumps that hand over a constant.
+ * that does nothing but a test of its arguments counts too, for jumps that hand over constants which decide the test.
  *
  * <p>The two jumps of a branch end at one block only if selects can say what they hand over (no arrays), those of a switch only with the
  * same arguments.
  */
 final class JumpThreading {
     private static final int LONGEST_CHAIN = 32;
+    private static final int LONGEST_TEST = 6;
 
     private final Function function;
     private final boolean[] usedElsewhere;
-    private final Map<Value, Op.Constant> constants = new HashMap<>();
+    private final Map<Value, Long> constants = new HashMap<>();
 
     private JumpThreading(Function function) {
         this.function = function;
         usedElsewhere = new boolean[function.blocks().size()];
         var home = new HashMap<Value, Integer>();
         for (int b = 0; b < function.blocks().size(); b++) {
-            for (var a : function.blocks().get(b).arguments()) {
+            var block = function.blocks().get(b);
+            for (var a : block.arguments()) {
                 home.put(a, b);
+            }
+            for (var i : block.body()) {
+                if (i.op() instanceof Op.Constant c) {
+                    constants.put(i.result().orElseThrow(), c.bits());
+                } else if (i.result().isPresent()) {
+                    home.put(i.result().get(), b);
+                }
             }
         }
         for (int b = 0; b < function.blocks().size(); b++) {
             for (var i : function.blocks().get(b).body()) {
-                if (i.op() instanceof Op.Constant c) {
-                    constants.put(i.result().orElseThrow(), c);
-                }
                 for (var v : i.op().operands()) {
                     int at = home.getOrDefault(v, b);
                     usedElsewhere[at] |= at != b;
@@ -126,21 +135,86 @@ final class JumpThreading {
     /** One step on from the block that a jump goes to, if it does nothing else. */
     private Optional<Successor> next(Successor s) {
         var block = function.blocks().get(s.block());
-        if (block.body().size() != 1 || usedElsewhere[s.block()]) {
+        if (block.body().size() > LONGEST_TEST || usedElsewhere[s.block()]) {
             return Optional.empty();
         }
-        return switch (block.terminator()) {
-            case Op.Jump j -> Optional.of(handedOn(j.target(), block, s));
-            case Op.Branch b -> {
-                int k = block.arguments().indexOf(b.condition());
-                var condition = k < 0 ? null : constants.get(s.arguments().get(k));
-                yield condition == null
-                        ? Optional.empty()
-                        : Optional.of(handedOn(condition.bits() != 0 ? b.then() : b.otherwise(), block, s));
+        if (block.body().size() == 1 && block.terminator() instanceof Op.Jump(var target)) {
+            return Optional.of(handedOn(target, block, s));
+        }
+        return decision(block, s)
+                .filter(onward -> onward.arguments().stream().noneMatch(v -> isDefinedIn(block, v)))
+                .map(onward -> handedOn(onward, block, s));
+    }
+
+    private static boolean isDefinedIn(Block block, Value value) {
+        return block.body().stream().anyMatch(i -> i.result().equals(Optional.of(value)));
+    }
+
+    /** Where the test at the block's end goes for the constants that a jump hands over, if they decide it. */
+    private Optional<Successor> decision(Block block, Successor s) {
+        var known = new HashMap<Value, Long>();
+        for (int k = 0; k < block.arguments().size(); k++) {
+            var constant = constants.get(s.arguments().get(k));
+            if (constant != null) {
+                known.put(block.arguments().get(k), constant);
             }
-            case Op.Switch _ -> Optional.empty();
+        }
+        if (known.isEmpty()) {
+            return Optional.empty();
+        }
+        for (var i : block.body().subList(0, block.body().size() - 1)) {
+            var value = evaluated(i.op(), known);
+            if (value.isEmpty()) {
+                return Optional.empty();
+            }
+            known.put(i.result().orElseThrow(), value.getAsLong());
+        }
+        return switch (block.terminator()) {
+            case Op.Branch b -> value(b.condition(), known).map(c -> c != 0 ? b.then() : b.otherwise());
+            case Op.Switch w ->
+                value(w.selector(), known)
+                        .map(key -> w.cases().stream()
+                                .filter(c -> c.key() == key)
+                                .map(Op.Switch.Case::target)
+                                .findFirst()
+                                .orElse(w.otherwise()));
+            case Op.Jump _ -> Optional.empty();
             case Op.Return _ -> Optional.empty();
             case Op.Throw _ -> Optional.empty();
+        };
+    }
+
+    private Optional<Long> value(Value value, Map<Value, Long> known) {
+        return Optional.ofNullable(known.getOrDefault(value, constants.get(value)));
+    }
+
+    /** The result of an operation of which tests are made, if its operands are known. */
+    private OptionalLong evaluated(Op op, Map<Value, Long> known) {
+        if (!op.operands().stream().allMatch(v -> value(v, known).isPresent())) {
+            return OptionalLong.empty();
+        }
+        return switch (op) {
+            case Op.Constant c -> OptionalLong.of(c.bits());
+            case Op.Compare c -> {
+                long a = value(c.a(), known).orElseThrow();
+                long b = value(c.b(), known).orElseThrow();
+                yield OptionalLong.of(Scalars.compare(c.kind(), c.a().type(), a, b) ? 1 : 0);
+            }
+            case Op.Convert c ->
+                OptionalLong.of(Scalars.convert(c.kind(), c.a().type(), c.to())
+                        .applyAsLong(value(c.a(), known).orElseThrow()));
+            case Op.Binary b
+            when b.kind() == BinaryKind.XOR || b.kind() == BinaryKind.AND || b.kind() == BinaryKind.OR -> {
+                long x = value(b.a(), known).orElseThrow();
+                long y = value(b.b(), known).orElseThrow();
+                yield OptionalLong.of(Scalars.binary(b.kind(), b.a().type()).applyAsLong(x, y));
+            }
+            case Op.Pure _ -> OptionalLong.empty();
+            case Op.Load _ -> OptionalLong.empty();
+            case Op.Store _ -> OptionalLong.empty();
+            case Op.LocalArray _ -> OptionalLong.empty();
+            case Op.Check _ -> OptionalLong.empty();
+            case Op.Terminator _ -> OptionalLong.empty();
         };
     }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What holds for all passes. */
 class SimplifierTest {
-    private static final int KERNELS = 400;
+    private static final int KERNELS = 200;
 
     @Test
     void aSimplifiedKernelDoesTheSameToTheBitAndFailsAtTheSameSite() {
