@@ -17,6 +17,12 @@ public record HostTarget(HostCpu cpu) implements Target {
     private static final String LAYOUT =
             "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
 
+    /** LLVM's time grows with the square of a block's size: 10,000 operations take 3.4 s at -O3, 1.5 s at -O1, 0.3 s at -O0. */
+    private static final int LARGE = 6_000;
+
+    /** 30,000 operations take 25 s, 13 s and 0.9 s. */
+    private static final int HUGE = 20_000;
+
     @Override
     public String triple() {
         return "x86_64-unknown-linux-gnu";
@@ -29,7 +35,13 @@ public record HostTarget(HostCpu cpu) implements Target {
 
     @Override
     public List<String> options(LoweredKernel kernel) {
-        return List.of("-march=" + cpu.march(), "-O3");
+        int largest = kernel.functions().stream()
+                .flatMap(f -> f.kernel().item().blocks().stream())
+                .mapToInt(b -> b.body().size())
+                .max()
+                .orElse(0);
+        var level = largest > HUGE ? "-O0" : largest > LARGE ? "-O1" : "-O3";
+        return List.of("-march=" + cpu.march(), level);
     }
 
     @Override
