@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.gantry.driver.Driver;
 import org.gantry.driver.cpu.CpuDriver;
 import org.gantry.driver.jvm.JvmDriver;
+import org.gantry.runtime.Refusals;
 
 /**
  * A device that runs kernels.
@@ -49,11 +50,8 @@ public final class Device {
             }
         }
         List<String> names = ALL.stream().map(Device::name).toList();
-        throw new RefusedException(
-                "GANTRY-R401",
-                "",
-                0,
-                "there is no device '" + name + "' here; the devices are " + String.join(", ", names));
+        throw Refusals.at(
+                "GANTRY-R401", "there is no device '" + name + "' here; the devices are " + String.join(", ", names));
     }
 
     /**

@@ -7,6 +7,7 @@ import org.gantry.runtime.Domain;
 import org.gantry.runtime.Functions;
 import org.gantry.runtime.RecordReduction;
 import org.gantry.runtime.Reduction;
+import org.gantry.runtime.Refusals;
 import org.gantry.spi.LaunchOptions;
 
 /**
@@ -355,10 +356,8 @@ public final class Launch {
 
     private Device target() {
         if (JvmDriver.insideKernel()) {
-            throw new RefusedException(
+            throw Refusals.at(
                     "GANTRY-R403",
-                    "",
-                    0,
                     "a kernel cannot launch another one: put the inner loop into the body, or launch twice");
         }
         return device.isPresent() ? device.get() : Device.preferred();

@@ -139,10 +139,8 @@ final class Aliases {
             return;
         }
         if (forbidden.contains(array) || !seen.add(array) && unique) {
-            throw new RefusedException(
+            throw Refusals.at(
                     "GANTRY-R406",
-                    "",
-                    0,
                     kernel + " writes rows of a table that are not distinct arrays: one row occurs twice in '"
                             + parameter.name() + "' or is also another argument; make each row an array of its own");
         }

@@ -58,10 +58,8 @@ final class Lambdas {
                 .filter(name -> !name.equals(Serializable.class.getName()))
                 .findFirst()
                 .orElse("function");
-        return new RefusedException(
+        return Refusals.at(
                 "GANTRY-R404",
-                "",
-                0,
                 "the code of " + place + ", a " + type + ", cannot be found: declare it as an interface of org.gantry"
                         + " (DoubleFn, IntFn, ...) or as another interface that extends Serializable");
     }

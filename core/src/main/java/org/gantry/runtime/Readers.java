@@ -172,10 +172,8 @@ final class Readers {
                 ? "copy the value into a local variable before the launch"
                 : "add 'opens " + declaring.getPackageName() + " to org.gantry' to module " + module
                         + ", or copy the value into a local variable before the launch";
-        return new RefusedException(
+        return Refusals.at(
                 "GANTRY-R405",
-                "",
-                0,
                 "field " + declaring.getName() + "." + name + " cannot be read at the launch: " + remedy);
     }
 

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gantry.Combiner;
 import org.gantry.IntToObject;
-import org.gantry.RefusedException;
 import org.gantry.spi.LaunchKind;
 import org.gantry.spi.ScalarType;
 
@@ -89,10 +88,8 @@ public final class RecordReduction {
             return new Decoding.Primitive(ScalarType.of(type.descriptorString()));
         }
         if (!type.isRecord()) {
-            throw new RefusedException(
+            throw Refusals.at(
                     "GANTRY-R407",
-                    "",
-                    0,
                     "a reduction to " + type.getName()
                             + ": the result must be a record of primitives or of such records");
         }
@@ -110,10 +107,8 @@ public final class RecordReduction {
                     .asType(MethodType.methodType(Object.class, Object[].class));
             return new Decoding.Nested(type, spread, components);
         } catch (ReflectiveOperationException denied) {
-            throw new RefusedException(
+            throw Refusals.at(
                     "GANTRY-R405",
-                    "",
-                    0,
                     "record " + type.getName() + " cannot be made: add 'opens " + type.getPackageName()
                             + " to org.gantry' to its module");
         }

@@ -16,6 +16,7 @@ import org.gantry.runtime.Plan;
 import org.gantry.runtime.Plans;
 import org.gantry.runtime.Prepared;
 import org.gantry.runtime.Reduction;
+import org.gantry.runtime.Refusals;
 import org.gantry.runtime.Snapshot;
 import org.gantry.spi.KernelCompiler;
 import org.gantry.spi.KernelModel;
@@ -205,10 +206,8 @@ public final class CpuDriver implements Driver {
     }
 
     private static RefusedException noCompiler() {
-        return new RefusedException(
+        return Refusals.at(
                 "GANTRY-R402",
-                "",
-                0,
                 "device cpu needs the compiler: add the module org.gantry.compiler to the path, or launch on device jvm");
     }
 }

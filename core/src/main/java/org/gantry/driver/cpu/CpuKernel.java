@@ -5,6 +5,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 import java.util.Optional;
 import org.gantry.RefusedException;
+import org.gantry.runtime.Refusals;
 import org.gantry.spi.KernelVariant;
 import org.gantry.spi.LaunchKind;
 import org.gantry.spi.Signature;
@@ -48,8 +49,7 @@ final class CpuKernel {
             // The arena lives as long as the lookup, which this object holds.
             return new CpuKernel(variant, signature, SymbolLookup.libraryLookup(variant.library(), Arena.ofAuto()));
         } catch (IllegalArgumentException unusable) {
-            throw new RefusedException(
-                    "GANTRY-C190", "", 0, "the compiled kernel cannot be loaded: " + unusable.getMessage());
+            throw Refusals.at("GANTRY-C190", "the compiled kernel cannot be loaded: " + unusable.getMessage());
         }
     }
 
@@ -66,11 +66,8 @@ final class CpuKernel {
 
     private NativeFunction function(String name, int pointers, int longs, boolean heap) {
         MemorySegment address = library.find(name)
-                .orElseThrow(() -> new RefusedException(
-                        "GANTRY-C190",
-                        "",
-                        0,
-                        "the compiled kernel in " + variant.library() + " has no function " + name));
+                .orElseThrow(() -> Refusals.at(
+                        "GANTRY-C190", "the compiled kernel in " + variant.library() + " has no function " + name));
         return NativeFunction.at(address, pointers, longs, heap);
     }
 
