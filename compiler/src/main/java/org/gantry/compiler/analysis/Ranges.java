@@ -51,6 +51,9 @@ public final class Ranges {
     private final IndexForms forms;
     private final PathConditions paths;
     private final Map<Integer, List<Fact>> launchFacts = new HashMap<>();
+    private final Map<Question, List<Bound>> answers = new HashMap<>();
+
+    private record Question(Poly poly, int block, boolean upper) {}
 
     /** Starts. */
     public Ranges(IndexForms forms, PathConditions paths) {
@@ -132,6 +135,16 @@ public final class Ranges {
     }
 
     private List<Bound> eliminate(Poly poly, int block, boolean upper) {
+        var question = new Question(poly, block, upper);
+        var known = answers.get(question);
+        if (known == null) {
+            known = List.copyOf(eliminated(poly, block, upper));
+            answers.put(question, known);
+        }
+        return known;
+    }
+
+    private List<Bound> eliminated(Poly poly, int block, boolean upper) {
         var highest = poly.highest();
         if (highest.isEmpty()) {
             return List.of(new Bound(poly, Set.of()));

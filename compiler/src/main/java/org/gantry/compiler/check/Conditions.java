@@ -1,5 +1,6 @@
 package org.gantry.compiler.check;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +17,8 @@ final class Conditions {
     private final List<Entry> entries = new ArrayList<>();
 
     /** Adds {@code nonNegative >= 0}. */
-    void add(Poly nonNegative, String code, Position position, String text) {
+    void add(Poly condition, String code, Position position, String text) {
+        var nonNegative = reduced(condition);
         if (implies(nonNegative)) {
             return;
         }
@@ -32,7 +34,8 @@ final class Conditions {
     }
 
     /** Whether a condition here implies {@code nonNegative >= 0}. */
-    boolean implies(Poly nonNegative) {
+    boolean implies(Poly condition) {
+        var nonNegative = reduced(condition);
         return entries.stream().anyMatch(e -> e.nonNegative().isPresent() && implied(e.nonNegative().get(), nonNegative));
     }
 
@@ -50,6 +53,20 @@ final class Conditions {
         return entries.stream()
                 .map(e -> new LaunchCondition(e.predicate(), e.code(), e.position().file(), e.position().line(), e.text()))
                 .toList();
+    }
+
+    /** Divided by what all coefficients but the constant have in common; the constant is rounded down. */
+    private static Poly reduced(Poly p) {
+        var common = BigInteger.ZERO;
+        for (var t : p.terms().entrySet()) {
+            common = t.getKey().isEmpty() ? common : common.gcd(t.getValue());
+        }
+        if (common.compareTo(BigInteger.ONE) <= 0) {
+            return p;
+        }
+        var constant = p.constantTerm();
+        var floor = constant.subtract(constant.mod(common)).divide(common);
+        return p.minus(Poly.constant(constant)).dividedBy(common).orElseThrow().plus(Poly.constant(floor));
     }
 
     private static boolean implied(Poly by, Poly nonNegative) {

@@ -59,6 +59,10 @@ final class Work {
         if (!shown || last.weak()) {
             return Optional.empty();
         }
-        return Optional.of(new LaunchExpr.Max(new LaunchExpr.Constant(0), last.value().plus(1).toExpr()));
+        var rounds = last.value().plus(1);
+        if (Ranges.lowerInterval(rounds).signum() >= 0) {
+            return Optional.of(rounds.toExpr());
+        }
+        return Optional.of(new LaunchExpr.Max(new LaunchExpr.Constant(0), rounds.toExpr()));
     }
 }
