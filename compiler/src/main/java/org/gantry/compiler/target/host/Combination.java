@@ -97,7 +97,7 @@ final class Combination {
                 switch (b) {
                     case SUM, MIN, MAX, ANY, ALL -> results;
                     case COUNT -> List.of(code.value("zext i1 " + results.getFirst() + " to i64"));
-                    case ARG_MIN, ARG_MAX -> List.of(results.getFirst(), coordinates.size() == 1 ? coordinates.getFirst() : linear);
+                    case ARG_MIN, ARG_MAX -> List.of(results.getFirst(), linear);
                 };
             case Reduction.Custom c -> results;
         };
