@@ -47,6 +47,8 @@ public final class Plan<V> {
 
     private final KernelRequest request;
     private final KernelModel model;
+    private final Signature signature;
+    private final boolean[] writes;
     private final Maker<V> maker;
     private final List<Guard> guards;
     private final List<ObjectReader> arrays;
@@ -63,11 +65,13 @@ public final class Plan<V> {
             List<ScalarReader> scalars) {
         this.request = request;
         this.model = model;
+        this.signature = model.signature();
+        this.writes = model.writes().clone();
         this.maker = maker;
         this.guards = guards;
         this.arrays = arrays;
         this.scalars = scalars;
-        this.rowsMatter = Aliases.rowsMatter(model.signature().arrays(), model.writes());
+        this.rowsMatter = Aliases.rowsMatter(signature.arrays(), writes);
     }
 
     static <V> Plan<V> of(KernelRequest request, KernelModel model, Maker<V> maker, Readers readers, ObjectWalk walk) {
@@ -113,7 +117,7 @@ public final class Plan<V> {
 
     /** The kernel's parameters. */
     public Signature signature() {
-        return model.signature();
+        return signature;
     }
 
     /** The kernel's name, for messages. */
@@ -121,9 +125,9 @@ public final class Plan<V> {
         return model.name();
     }
 
-    /** Per array parameter, whether the kernel writes its elements. */
-    public boolean[] writes() {
-        return model.writes();
+    /** Whether the kernel writes elements of array parameter {@code array}. */
+    public boolean writes(int array) {
+        return writes[array];
     }
 
     /**
@@ -132,7 +136,7 @@ public final class Plan<V> {
      * @param stopWord address of the stop word for the argument block; 0 for none
      */
     public Snapshot snapshot(Functions functions, Domain domain, long stopWord) {
-        return Snapshot.take(model.signature(), arrays, scalars, functions, domain, stopWord);
+        return Snapshot.take(signature, arrays, scalars, functions, domain, stopWord);
     }
 
     /**
@@ -142,7 +146,7 @@ public final class Plan<V> {
      */
     public Prepared<V> prepare(Snapshot snapshot) {
         if (rowsMatter) {
-            Aliases.checkRows(model.name(), model.signature().arrays(), model.writes(), snapshot);
+            Aliases.checkRows(model.name(), signature.arrays(), writes, snapshot);
         }
         int[] groups = Aliases.groups(snapshot.arrays());
         List<Prepared<V>> known = prepared;

@@ -6,6 +6,7 @@ import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import org.gantry.runtime.Snapshot;
 import org.gantry.spi.KernelVariant;
 import org.gantry.spi.Parameter;
@@ -31,7 +32,7 @@ final class Arguments implements AutoCloseable {
      *
      * @param spare number of further pointers to leave room for
      */
-    Arguments(KernelVariant variant, boolean[] writes, Snapshot snapshot, boolean inPlace, int spare) {
+    Arguments(KernelVariant variant, IntPredicate writes, Snapshot snapshot, boolean inPlace, int spare) {
         this.inPlace = inPlace;
         this.pointers = new MemorySegment[variant.slots() + spare];
         List<Parameter.Array> parameters = snapshot.signature().arrays();
@@ -49,9 +50,9 @@ final class Arguments implements AutoCloseable {
         }
     }
 
-    private static boolean written(List<Integer> slotOf, int slot, boolean[] writes) {
-        for (int k = 0; k < writes.length; k++) {
-            if (writes[k] && slotOf.get(k) == slot) {
+    private static boolean written(List<Integer> slotOf, int slot, IntPredicate writes) {
+        for (int k = 0; k < slotOf.size(); k++) {
+            if (writes.test(k) && slotOf.get(k) == slot) {
                 return true;
             }
         }

@@ -23,6 +23,7 @@ import org.gantry.spi.KernelModel;
 import org.gantry.spi.KernelVariant;
 import org.gantry.spi.LaunchKind;
 import org.gantry.spi.LaunchOptions;
+import org.gantry.spi.NativeStatus;
 import org.gantry.spi.Signature;
 
 /** Runs kernels as native code on all cores. Thread-safe. */
@@ -72,7 +73,7 @@ public final class CpuDriver implements Driver {
         if (domain.items() > 0) {
             Prepared.Admission admission = kernel.admit(snapshot);
             boolean inPlace = inPlace(kernel.code(), admission.workPerItem(), 1);
-            try (Arguments arguments = new Arguments(kernel.code().variant(), plan.writes(), snapshot, inPlace, 2)) {
+            try (Arguments arguments = new Arguments(kernel.code().variant(), plan::writes, snapshot, inPlace, 2)) {
                 run(kernel, admission, arguments, snapshot, functions, domain, open, inPlace);
                 arguments.copyBack();
             }
@@ -91,7 +92,7 @@ public final class CpuDriver implements Driver {
         }
         Prepared.Admission admission = kernel.admit(snapshot);
         boolean inPlace = inPlace(kernel.code(), admission.workPerItem(), Signature.REDUCTION_BLOCK);
-        try (Arguments arguments = new Arguments(kernel.code().variant(), plan.writes(), snapshot, inPlace, 3)) {
+        try (Arguments arguments = new Arguments(kernel.code().variant(), plan::writes, snapshot, inPlace, 3)) {
             int results = plan.signature().results().size();
             long blocks = Math.ceilDiv(domain.items(), Signature.REDUCTION_BLOCK);
             MemorySegment[] pointers = arguments.pointers();
@@ -172,7 +173,7 @@ public final class CpuDriver implements Driver {
                     .combine()
                     .orElseThrow(() -> new IllegalStateException("a reduction without a function that combines"));
             MemorySegment[] given = {pointers[block], pointers[block + 1], in, out};
-            if (combine.call(given, count, 0, fewer) != org.gantry.spi.NativeStatus.OK) {
+            if (combine.call(given, count, 0, fewer) != NativeStatus.OK) {
                 ErrorRecord record = records.slot(0).read();
                 throw Failures.of(
                         record,
