@@ -1,6 +1,5 @@
 package org.gantry.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +8,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.gantry.CompilationException;
+import org.gantry.compiler.toolchain.CacheDirectory;
+import org.gantry.compiler.toolchain.Llvm;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -49,13 +51,12 @@ final class DoctorCommand implements Callable<Integer> {
     }
 
     private static List<Finding> findings() {
+        Optional<CacheDirectory> cache = cacheDirectory();
         return List.of(
                 new Finding("JDK", true, Optional.of(Runtime.version() + ", " + System.getProperty("java.home")), ""),
                 new Finding("Maven", true, onPath("mvn"), "builds Gantry: apt install maven"),
-                new Finding(
-                        "LLVM", true, llvm(), "the build fetches org.bytedeco:llvm; or set GANTRY_LLVM to a folder"),
-                new Finding(
-                        "cache", true, writable(cache()), cache() + " cannot be written; set GANTRY_CACHE to a folder"),
+                llvm(cache),
+                cache(cache),
                 new Finding("C compiler", false, compiler(), "the benchmark's c-openmp variant: apt install gcc"),
                 new Finding("NVIDIA driver", false, library("libcuda.so.1"), "not found; Gantry does not use GPUs yet"),
                 new Finding("AMD driver", false, library("libamdhip64.so"), "not found; Gantry does not use GPUs yet"),
@@ -69,35 +70,33 @@ final class DoctorCommand implements Callable<Integer> {
                 .findFirst();
     }
 
-    private static Optional<String> llvm() {
-        return variable("GANTRY_LLVM")
-                .map(folder -> Optional.of(folder)
-                        .filter(_ -> Stream.of("clang", "lld", "llc")
-                                .allMatch(tool ->
-                                        executable(Path.of(folder, "bin", tool)) || executable(Path.of(folder, tool))))
-                        .map(found -> found + " (GANTRY_LLVM)"))
-                .orElseGet(() -> Stream.of(
-                                System.getProperty("java.class.path").split(System.getProperty("path.separator")))
-                        .filter(entry -> entry.matches(".*llvm-[0-9.-]+-[a-z]+-[a-z0-9_]+\\.jar"))
-                        .filter(entry -> Files.isReadable(Path.of(entry)))
-                        .findFirst());
-    }
-
-    private static Path cache() {
-        return variable("GANTRY_CACHE")
-                .map(Path::of)
-                .orElseGet(() -> variable("XDG_CACHE_HOME")
-                        .map(Path::of)
-                        .orElseGet(() -> Path.of(System.getProperty("user.home"), ".cache"))
-                        .resolve("gantry"));
-    }
-
-    private static Optional<String> writable(Path folder) {
+    /** The tools as the compiler finds them; they are extracted if that has not been done. */
+    private static Finding llvm(Optional<CacheDirectory> cache) {
+        String advice = "the build fetches org.bytedeco:llvm; or set GANTRY_LLVM to the folder of an LLVM 20";
         try {
-            Files.createDirectories(folder);
-            Files.delete(Files.createTempFile(folder, "doctor", ".tmp"));
-            return Optional.of(folder.toString());
-        } catch (IOException _) {
+            return new Finding(
+                    "LLVM",
+                    true,
+                    cache.map(found -> Llvm.of(System.getenv(), found).clang().toString()),
+                    advice);
+        } catch (CompilationException e) {
+            return new Finding("LLVM", true, Optional.empty(), e.getMessage());
+        }
+    }
+
+    private static Finding cache(Optional<CacheDirectory> cache) {
+        Optional<String> found = cache.map(directory -> directory.root()
+                + directory
+                        .fallback()
+                        .map(reason -> " (temporary: " + reason + "; set GANTRY_CACHE)")
+                        .orElse(""));
+        return new Finding("cache", true, found, "no directory can be written; set GANTRY_CACHE to one");
+    }
+
+    private static Optional<CacheDirectory> cacheDirectory() {
+        try {
+            return Optional.of(CacheDirectory.of(System.getenv()));
+        } catch (CompilationException _) {
             return Optional.empty();
         }
     }

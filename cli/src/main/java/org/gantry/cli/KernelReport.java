@@ -105,11 +105,9 @@ record KernelReport(LaunchSite site, Optional<KernelVerdict> verdict, Optional<R
                         Stream.of(site.file() + ":" + site.line() + ": " + site.name() + " " + site.launch()
                                 + ": accepted; checks: " + counts),
                         accesses,
-                        found.raceConditions().stream()
-                                .map(condition -> "    refused at launch unless " + condition.text()),
-                        found.boundsConditions().stream()
-                                .map(condition -> "    checked in place unless " + condition.text()))
-                .flatMap(lines -> lines)
+                        found.raceConditions().stream().map(condition -> "    race condition: " + condition.text()),
+                        found.boundsConditions().stream().map(condition -> "    bounds condition: " + condition.text()))
+                .flatMap(lines -> lines.distinct())
                 .toList();
     }
 

@@ -21,6 +21,7 @@ import picocli.CommandLine.Command;
             CheckCommand.class,
             DevicesCommand.class,
             DoctorCommand.class,
+            InspectCommand.class,
             RunCommand.class
         },
         commandListHeading = "%nCommands:%n  test [--long]  Runs the whole test suite, the same as CI.%n",

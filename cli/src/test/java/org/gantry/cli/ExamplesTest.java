@@ -16,7 +16,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The programs under {@code examples/}, as {@code gantry run} runs them. */
 class ExamplesTest {
-    private static final List<String> DEVICES = List.of("jvm");
+    private static final List<String> DEVICES = List.of("jvm", "cpu");
 
     /** What each prints; of the Mandelbrot set, the middle line. */
     private static final Map<String, String> LINES = Map.of(

@@ -1,0 +1,172 @@
+package org.gantry.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code gantry check} and {@code gantry inspect} on class files that javac made. */
+class CheckCommandTest {
+    private static final String GOOD = """
+            package some;
+            import org.gantry.Gantry;
+            class Good {
+                static void scale(double[] x, double[] y) {
+                    Gantry.forEach(x.length, i -> y[i] = 2 * x[i]);
+                }
+                static double total(double[] x) {
+                    return Gantry.sum(x.length, i -> x[i]);
+                }
+                public static void main(String[] arguments) {}
+            }
+            """;
+    private static final String RACE = """
+            package some;
+            import org.gantry.Gantry;
+            class Race {
+                static void shift(double[] a) {
+                    Gantry.forEach(a.length - 1, i -> a[i] = a[i + 1]);
+                }
+                public static void main(String[] arguments) {}
+            }
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Path good;
+    private Path race;
+
+    @BeforeEach
+    void compile() throws IOException {
+        good = compiled("Good", GOOD);
+        race = compiled("Race", RACE);
+    }
+
+    @Test
+    void acceptedKernelsAreStatus0() {
+        Outcome outcome = Outcome.of("check", good.toString());
+        assertEquals(0, outcome.status(), outcome::err);
+        List<String> lines = outcome.out().lines().toList();
+        assertTrue(
+                lines.getFirst().startsWith("Good.java:5: some.Good#scale:1 forEach: accepted; checks: "),
+                lines::toString);
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("    Good.java:5: index of y: ")), lines::toString);
+        assertEquals("# 2 kernels, 0 refused", lines.getLast());
+    }
+
+    @Test
+    void aRefusedKernelIsStatus1AndAnErrorInTheFormOfACompilers() {
+        Outcome outcome = Outcome.of("check", good.toString(), race.toString());
+        assertEquals(1, outcome.status());
+        assertTrue(
+                outcome.out().lines().anyMatch(line -> line.startsWith("Race.java:5: error: [GANTRY-R2")),
+                outcome::out);
+        assertTrue(outcome.out().endsWith("# 3 kernels, 1 refused\n"), outcome::out);
+    }
+
+    @Test
+    void aSingleClassFileAndAJarAreRead() throws IOException {
+        assertEquals(
+                0,
+                Outcome.of("check", good.resolve("some/Good.class").toString()).status());
+        Path jar = folder.resolve("race.jar");
+        try (var files = FileSystems.newFileSystem(jar, Map.of("create", "true"))) {
+            Files.createDirectory(files.getPath("some"));
+            Files.copy(race.resolve("some/Race.class"), files.getPath("some/Race.class"));
+        }
+        assertEquals(1, Outcome.of("check", jar.toString()).status());
+    }
+
+    @Test
+    void jsonHasAnObjectAKernel() throws IOException {
+        JsonNode kernels = new ObjectMapper()
+                .readTree(Outcome.of("check", "--json", good.toString(), race.toString())
+                        .out())
+                .get("kernels");
+        assertEquals(3, kernels.size());
+        assertEquals("some.Good", kernels.get(0).get("class").asText());
+        assertEquals("scale", kernels.get(0).get("method").asText());
+        assertEquals("accepted", kernels.get(0).get("verdict").asText());
+        assertEquals("sum", kernels.get(1).get("kind").asText());
+        assertEquals("refused", kernels.get(2).get("verdict").asText());
+        assertEquals(5, kernels.get(2).get("errorLine").asInt());
+        assertTrue(kernels.get(2).get("code").asText().startsWith("GANTRY-R2"));
+    }
+
+    @Test
+    void aPathThatIsNotThereIsAnError() {
+        Outcome outcome = Outcome.of("check", "nowhere");
+        assertEquals(1, outcome.status());
+        assertTrue(outcome.err().startsWith("gantry: error: [GANTRY-U104] nowhere "), outcome::err);
+    }
+
+    @Test
+    void inspectPrintsAKernelAtAStage() {
+        String scale = "some.Good#scale";
+        assertTrue(inspect(scale, "ir").out().contains("check.bounds"));
+        assertTrue(inspect(scale + ":1", "llvm").out().contains("define i32 @"));
+        assertTrue(inspect(scale, "asm").out().contains(".globl"));
+        assertTrue(inspect(scale, "after:simplify").out().startsWith("kernel "));
+    }
+
+    @Test
+    void inspectListsTheStages() {
+        Outcome outcome = Outcome.of("inspect", "--stage", "list");
+        assertEquals(0, outcome.status());
+        assertEquals(
+                List.of("ir", "checked", "lowered", "llvm", "asm"),
+                outcome.out().lines().limit(5).toList());
+    }
+
+    @Test
+    void aRefusedKernelCanBeInspectedUpToTheStageThatRefusesIt() {
+        Outcome read = Outcome.of("inspect", race.toString(), "some.Race#shift", "--stage", "ir");
+        assertEquals(0, read.status(), read::err);
+        Outcome checked = Outcome.of("inspect", race.toString(), "some.Race#shift", "--stage", "checked");
+        assertEquals(1, checked.status());
+        assertTrue(checked.err().contains("[GANTRY-R2"), checked::err);
+    }
+
+    @Test
+    void aLaunchThatIsNotThereIsAnErrorThatNamesThoseThatAre() {
+        Outcome outcome = inspect("some.Good#scale:2", "ir");
+        assertEquals(1, outcome.status());
+        assertEquals(
+                "gantry: error: [GANTRY-U107] there is no launch some.Good#scale:2 here; "
+                        + "there are some.Good#scale:1, some.Good#total:1\n",
+                outcome.err());
+    }
+
+    @Test
+    void anUnknownStageOrTargetIsWrongUsage() {
+        assertEquals(2, inspect("some.Good#scale", "nosuch").status());
+        assertEquals(
+                2,
+                Outcome.of("inspect", good.toString(), "some.Good#scale", "--target", "vax")
+                        .status());
+        assertEquals(2, Outcome.of("inspect", good.toString()).status());
+    }
+
+    private Outcome inspect(String kernel, String stage) {
+        return Outcome.of("inspect", good.toString(), kernel, "--stage", stage);
+    }
+
+    private Path compiled(String name, String text) throws IOException {
+        Path classes = Files.createDirectories(folder.resolve(name));
+        Path source = Files.writeString(folder.resolve(name + ".java"), text);
+        SourceFile.compile(source, classes, new PrintWriter(System.err)).orElseThrow();
+        return classes;
+    }
+}
