@@ -88,6 +88,7 @@ class LanguageKernelsTest {
     }
 
     @Test
+    @SuppressWarnings("lossy-conversions")
     void compoundAssignmentsAndIncrements() {
         agree(20, () -> {
             var out = new int[20];

@@ -16,6 +16,7 @@ import org.gantry.spi.NativeStatus;
 import org.junit.jupiter.api.Test;
 
 /** A uniform loop inside the items goes around them, with the same results to the bit. */
+@SuppressWarnings("restricted")
 class InterchangeTest {
     private final Arena arena = Arena.ofAuto();
 
