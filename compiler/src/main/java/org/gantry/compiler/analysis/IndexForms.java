@@ -308,25 +308,46 @@ public final class IndexForms {
     }
 
     private IndexForm length(Value value, Value array, Definition definition) {
-        return new IndexForm(lengthOf(array).orElseGet(() -> opaque(value, false, BigInteger.ZERO, INT_MAX, definition).poly()));
+        return lengthOf(array).orElseGet(() -> opaque(value, false, BigInteger.ZERO, INT_MAX, definition));
     }
 
-    /** The length of an array where it is a parameter's, a local array's or a table's. */
-    public Optional<Poly> lengthOf(Value array) {
+    /** The length of an array where it is known which one: a parameter, a row of one, a local array, a table. */
+    public Optional<IndexForm> lengthOf(Value array) {
         var at = definitions.of(array);
-        int parameter = at.parameter() - kernel.dimensions();
         if (at.parameter() >= 0) {
-            return Optional.of(length(parameter));
+            return Optional.of(new IndexForm(length(at.parameter() - kernel.dimensions())));
         }
         return at.instruction().flatMap(i -> switch (i.op()) {
-            case Op.LocalArray l -> Optional.of(Poly.constant(l.length()));
-            case Op.ConstantArray c -> Optional.of(Poly.constant(kernel.constants().get(c.number()).bits().size()));
-            case Op.Load _ ->
-                Optional.of(Poly.of(symbols.varying(
-                        new Symbol.Opaque(array.id(), false, BigInteger.ZERO, INT_MAX), at.order(), "the row's length")));
+            case Op.LocalArray l -> Optional.of(new IndexForm(Poly.constant(l.length())));
+            case Op.ConstantArray c -> Optional.of(new IndexForm(Poly.constant(kernel.constants().get(c.number()).bits().size())));
+            case Op.Load l -> rowLength(l);
             case Op.Constant _, Op.Binary _, Op.Unary _, Op.Fma _, Op.Compare _, Op.Select _, Op.Convert _, Op.Length _, Op.IsNull _,
                     Op.Store _, Op.Check _, Op.Terminator _ -> Optional.empty();
         });
+    }
+
+    /** Tables do not change during a launch: the length of a row depends on the row's indices alone. */
+    private Optional<IndexForm> rowLength(Op.Load row) {
+        var rows = new ArrayList<Poly>();
+        Set<Obligation> obligations = Set.of();
+        var load = row;
+        while (true) {
+            var index = of(load.index());
+            rows.addFirst(index.poly());
+            obligations = union(obligations, index.obligations());
+            var table = definitions.of(load.array());
+            if (table.parameter() >= 0) {
+                int parameter = table.parameter() - kernel.dimensions();
+                var name = kernel.arrays().get(parameter).name() + "[...].length";
+                var kind = new Symbol.RowLength(parameter, List.copyOf(rows));
+                var symbol = symbols.varying(kind, 0, name, rows.toArray(Poly[]::new));
+                return Optional.of(new IndexForm(Poly.of(symbol), obligations));
+            }
+            if (!(table.instruction().map(i -> i.op()).orElse(null) instanceof Op.Load outer)) {
+                return Optional.empty();
+            }
+            load = outer;
+        }
     }
 
     private IndexForm load(Value value, Op.Load load, Definition definition) {

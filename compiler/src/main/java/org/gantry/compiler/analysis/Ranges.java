@@ -243,6 +243,10 @@ public final class Ranges {
                 into.add(new Bound(factor.times(Poly.constant(bound)), Set.of(), weak));
             }
             case Symbol.Remainder r -> into.add(new Bound(factor.times(upper ? r.divisor().plus(-1) : Poly.ZERO), Set.of()));
+            case Symbol.RowLength _ -> {
+                var bound = upper ? Poly.constant(IndexForms.most(Type.Scalar.I32)) : Poly.ZERO;
+                into.add(new Bound(factor.times(bound), Set.of(), true));
+            }
             case Symbol.Quotient q -> quotient(q, factor, upper, block, into);
         }
     }
@@ -273,10 +277,12 @@ public final class Ranges {
 
     /** From {@code a * symbol + r >= 0} with a number {@code a}, where all of {@code r} is of smaller rank. */
     private void fromFact(Fact fact, Symbol symbol, Poly factor, boolean upper, List<Bound> into) {
-        var g = fact.nonNegative();
-        if (g.highest().filter(h -> h == symbol).isEmpty()) {
+        var found = freed(fact.nonNegative(), symbol);
+        if (found.isEmpty()) {
             return;
         }
+        var g = found.get();
+        boolean weak = !g.equals(fact.nonNegative());
         var a = g.coefficient(symbol).constant();
         var r = g.without(symbol);
         if (a.isEmpty() || upper != a.get().signum() < 0) {
@@ -285,12 +291,38 @@ public final class Ranges {
         var size = a.get().abs();
         var scaled = factor.dividedBy(size);
         if (scaled.isPresent()) {
-            into.add(new Bound(scaled.get().times(upper ? r : r.negate()), fact.obligations()));
+            into.add(new Bound(scaled.get().times(upper ? r : r.negate()), fact.obligations(), weak));
         } else if (r.isLaunch()) {
             var quotient = forms.launch(new LaunchExpr.FloorDiv(r.toExpr(), Poly.constant(size).toExpr()), floor(lowerInterval(r), size),
                     floor(upperInterval(r), size));
-            into.add(new Bound(factor.times(upper ? quotient : quotient.negate()), fact.obligations()));
+            into.add(new Bound(factor.times(upper ? quotient : quotient.negate()), fact.obligations(), weak));
         }
+    }
+
+    /** A fact with symbols of higher rank than this one replaced by what they are at most (at least), so that it is about this one. */
+    private Optional<Poly> freed(Poly fact, Symbol symbol) {
+        if (fact.coefficient(symbol).isZero()) {
+            return Optional.empty();
+        }
+        var g = fact;
+        for (var h = g.highest(); h.isPresent() && h.get() != symbol; h = g.highest()) {
+            var c = g.coefficient(h.get()).constant();
+            if (c.isEmpty()) {
+                return Optional.empty();
+            }
+            boolean most = c.get().signum() > 0;
+            var bound = switch (h.get().kind()) {
+                case Symbol.Opaque o -> Optional.of(Poly.constant(most ? o.high() : o.low()));
+                case Symbol.RowLength _ -> Optional.of(most ? Poly.constant(IndexForms.most(Type.Scalar.I32)) : Poly.ZERO);
+                case Symbol.Element e -> Optional.of(most ? e.high() : e.low());
+                case Symbol.Launch _, Symbol.Coordinate _, Symbol.Trip _, Symbol.Quotient _, Symbol.Remainder _ -> Optional.<Poly>empty();
+            };
+            if (bound.isEmpty()) {
+                return Optional.empty();
+            }
+            g = g.without(h.get()).plus(bound.get().times(c.get()));
+        }
+        return Optional.of(g);
     }
 
     private void fromChoices(Symbol symbol, Poly factor, boolean upper, List<Bound> into) {

@@ -30,6 +30,9 @@ public final class Symbol implements Comparable<Symbol> {
     /** Element {@code index} of array parameter {@code array}, whose elements are pairwise distinct, in {@code [low, high]}. */
     public record Element(int array, Poly index, Poly low, Poly high) implements Kind {}
 
+    /** The length of the row with these indices of the table that is array parameter {@code array}; 0 to the largest int. */
+    public record RowLength(int array, List<Poly> rows) implements Kind {}
+
     /** The SSA value {@code value} (or its zero-extension), in {@code [low, high]}. */
     public record Opaque(int value, boolean zeroExtended, BigInteger low, BigInteger high) implements Kind {}
 

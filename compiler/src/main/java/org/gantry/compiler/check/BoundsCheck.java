@@ -59,11 +59,11 @@ final class BoundsCheck {
             return inPlace("the array is chosen at run time");
         }
         var index = forms.of(check.index());
-        var text = index.poly().text() + " lies in [0, " + length.get().text() + ")";
+        var text = index.poly().text() + " lies in [0, " + length.get().poly().text() + ")";
         var goals = new LinkedHashSet<Obligation>();
         goals.add(new Obligation(index.poly(), block, at, text));
-        goals.add(new Obligation(length.get().minus(index.poly()).plus(-1), block, at, text));
-        return shown(union(index.obligations(), goals), List.of(), text);
+        goals.add(new Obligation(length.get().poly().minus(index.poly()).plus(-1), block, at, text));
+        return shown(union(union(index.obligations(), length.get().obligations()), goals), List.of(), text);
     }
 
     private Finding notNull(Op.CheckNotNull check) {

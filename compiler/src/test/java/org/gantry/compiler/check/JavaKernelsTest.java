@@ -1,0 +1,246 @@
+package org.gantry.compiler.check;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.gantry.Device;
+import org.gantry.Gantry;
+import org.gantry.IndexSet;
+import org.gantry.Launch;
+import org.gantry.RefusedException;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+
+/** Kernels in Java, read from their class files: what the checks say of forms that people write. */
+class JavaKernelsTest {
+    private static final Launch JVM = Gantry.on(Device.named("jvm"));
+
+    private static RefusedException refused(String code, Executable launch) {
+        var refused = assertThrows(RefusedException.class, launch);
+        assertEquals(code, refused.code(), refused.getMessage());
+        return refused;
+    }
+
+    private static int line() {
+        return StackWalker.getInstance().walk(s -> s.skip(1).findFirst().orElseThrow().getLineNumber());
+    }
+
+    @Test
+    @DisplayName("case 29: a[i] = a[i + 1]; a[i] = a[i - 1] + 1")
+    void readsWhatOthersWrite() {
+        var a = new double[10];
+        int line = line() + 1;
+        var e = refused("GANTRY-R202", () -> JVM.forEach(9, i -> a[i] = a[i + 1]));
+        assertEquals(line, e.line());
+        assertTrue(e.getMessage().contains("a[i + 1] in line " + line + "; the two are 1 apart"), e.getMessage());
+        refused("GANTRY-R202", () -> JVM.forEach(1, 10, i -> a[i] = a[i - 1] + 1));
+    }
+
+    @Test
+    @DisplayName("case 30: bins[key[i]]++")
+    void lostUpdates() {
+        var bins = new int[10];
+        var key = new int[100];
+        refused("GANTRY-R203", () -> JVM.forEach(100, i -> bins[key[i]]++));
+    }
+
+    @Test
+    @DisplayName("the same array under two names: y[i] = x[i + 1]")
+    void aliases() {
+        var x = new double[10];
+        var y = x;
+        refused("GANTRY-R202", () -> JVM.forEach(9, i -> y[i] = x[i + 1]));
+        JVM.forEach(10, i -> {
+            y[i] = 0;
+            y[i] = x[i] + 1;
+        });
+        assertArrayEquals(new double[] {1, 1, 1, 1, 1, 1, 1, 1, 1, 1}, x);
+    }
+
+    @Test
+    @DisplayName("out[r * cols + c] over rows and columns; with a stride too small refused at launch")
+    void matrices() {
+        var out = new double[12];
+        int cols = 4;
+        JVM.forEach(3, cols, (r, c) -> out[r * cols + c] = r * 10 + c);
+        assertArrayEquals(new double[] {0, 1, 2, 3, 10, 11, 12, 13, 20, 21, 22, 23}, out);
+        int stride = 3;
+        var e = refused("GANTRY-R201", () -> JVM.forEach(3, 4, (r, c) -> out[r * stride + c] = r));
+        assertTrue(e.getMessage().contains("two items that differ by"), e.getMessage());
+        refused("GANTRY-R201", () -> JVM.forEach(3, 4, (r, c) -> out[c] = r));
+    }
+
+    @Test
+    @DisplayName("a matrix product with its inner loop")
+    void matrixProduct() {
+        int n = 5;
+        var a = new double[n * n];
+        var b = new double[n * n];
+        var c = new double[n * n];
+        for (int i = 0; i < n * n; i++) {
+            a[i] = i;
+            b[i] = n * n - i;
+        }
+        JVM.forEach(n, n, (i, j) -> {
+            double sum = 0;
+            for (int k = 0; k < n; k++) {
+                sum += a[i * n + k] * b[k * n + j];
+            }
+            c[i * n + j] = sum;
+        });
+        assertEquals(0 * 25 + 1 * 20 + 2 * 15 + 3 * 10 + 4 * 5, c[0]);
+    }
+
+    @Test
+    @DisplayName("a two-dimensional stencil behind a guard")
+    void stencils() {
+        int rows = 6;
+        int cols = 7;
+        var in = new double[rows * cols];
+        var out = new double[rows * cols];
+        java.util.Arrays.fill(in, 1);
+        JVM.forEach(rows, cols, (r, c) -> {
+            if (r > 0 && r < rows - 1 && c > 0 && c < cols - 1) {
+                out[r * cols + c] = in[(r - 1) * cols + c] + in[(r + 1) * cols + c] + in[r * cols + c - 1] + in[r * cols + c + 1];
+            }
+        });
+        assertEquals(4, out[cols + 1]);
+        assertEquals(0, out[cols]);
+    }
+
+    @Test
+    @DisplayName("one item for a row: for (int j = 0; j < cols; j++) y[i * cols + j]")
+    void rowsByOneItem() {
+        int cols = 4;
+        var y = new double[12];
+        JVM.forEach(3, i -> {
+            for (int j = 0; j < cols; j++) {
+                y[i * cols + j] = i;
+            }
+            for (int j = 1; j < cols; j++) {
+                y[i * cols + j] += y[i * cols + j - 1];
+            }
+        });
+        assertArrayEquals(new double[] {0, 0, 0, 0, 1, 2, 3, 4, 2, 4, 6, 8}, y);
+    }
+
+    @Test
+    @DisplayName("a prefix over the rows of another item is refused: y[i * cols + j - 1] for j from 0")
+    void rowsThatReachOver() {
+        int cols = 4;
+        var y = new double[12];
+        refused("GANTRY-R202", () -> JVM.forEach(1, 3, i -> {
+            for (int j = 0; j < cols; j++) {
+                y[i * cols + j] = y[i * cols + j - 1];
+            }
+        }));
+    }
+
+    @Test
+    @DisplayName("arrays of arrays: t[r][c]")
+    void tables() {
+        var t = new double[3][4];
+        JVM.forEach(3, 4, (r, c) -> t[r][c] = r * 10 + c);
+        assertArrayEquals(new double[] {20, 21, 22, 23}, t[2]);
+        JVM.forEach(3, r -> {
+            for (int c = 0; c < t[r].length; c++) {
+                t[r][c] += 1;
+            }
+        });
+        assertArrayEquals(new double[] {21, 22, 23, 24}, t[2]);
+        refused("GANTRY-R201", () -> JVM.forEach(3, 4, (r, c) -> t[r][0] = c));
+        refused("GANTRY-R202", () -> JVM.forEach(2, r -> t[r][0] = t[r + 1][0]));
+    }
+
+    @Test
+    @DisplayName("index sets: y[set.get(i)] accepted, neighbours refused")
+    void indexSets() {
+        var set = IndexSet.of(new int[] {7, 1, 3});
+        var y = new double[8];
+        JVM.forEach(set.size(), i -> y[set.get(i)] += 1);
+        assertArrayEquals(new double[] {0, 1, 0, 1, 0, 0, 0, 1}, y);
+        refused("GANTRY-R202", () -> JVM.forEach(set.size(), i -> y[set.get(i)] = y[set.get(i) - 1]));
+        refused("GANTRY-R207", () -> JVM.forEach(set.size(), i -> y[set.get(i)] = y[i]));
+    }
+
+    @Test
+    @DisplayName("wrap-around: y[i * 65536] with 65537 items")
+    void wrapAround() {
+        var y = new double[1];
+        refused("GANTRY-R204", () -> JVM.forEach(65537, i -> y[i * 65536] = i));
+        refused("GANTRY-R201", () -> JVM.forEach(65537, i -> y[(i << 16) >>> 16] = i));
+    }
+
+    @Test
+    @DisplayName("quotient and remainder: y[(i % cols) * rows + i / cols] transposes")
+    void transposition() {
+        int rows = 3;
+        int cols = 4;
+        var x = new double[rows * cols];
+        var y = new double[rows * cols];
+        for (int i = 0; i < x.length; i++) {
+            x[i] = i;
+        }
+        JVM.forEach(rows * cols, i -> y[(i % cols) * rows + i / cols] = x[i]);
+        assertArrayEquals(new double[] {0, 4, 8, 1, 5, 9, 2, 6, 10, 3, 7, 11}, y);
+    }
+
+    @Test
+    @DisplayName("three coordinates in one: plane, row, column by / and %")
+    void threeDigits() {
+        int ny = 3;
+        int nz = 4;
+        var y = new double[2 * ny * nz];
+        JVM.forEach(y.length, t -> {
+            int i = t / (ny * nz);
+            int j = (t / nz) % ny;
+            int k = t % nz;
+            y[(i * ny + j) * nz + k] = t;
+        });
+        assertEquals(17, y[17]);
+        JVM.forEach(y.length, t -> {
+            int i = t / (ny * nz);
+            int j = (t / nz) % ny;
+            int k = t % nz;
+            y[(k * ny + j) * 2 + i] = t;
+        });
+        assertEquals(1 * ny * nz + 2 * nz + 3, y[(3 * ny + 2) * 2 + 1]);
+    }
+
+    @Test
+    @DisplayName("long items: forEachLong(n, i -> y[(int) i])")
+    void longItems() {
+        var y = new double[5];
+        JVM.forEachLong(5, i -> y[(int) i] = i);
+        assertArrayEquals(new double[] {0, 1, 2, 3, 4}, y);
+    }
+
+    @Test
+    @DisplayName("an array chosen at run time is refused")
+    void chosenArrays() {
+        var a = new double[5];
+        var b = new double[5];
+        boolean flag = Math.random() < 2;
+        refused("GANTRY-R205", () -> JVM.forEach(5, i -> {
+            var t = i > 2 ? a : b;
+            t[i] = 1;
+        }));
+        assertTrue(flag);
+    }
+
+    @Test
+    @DisplayName("local arrays never race")
+    void localArrays() {
+        var y = new double[5];
+        JVM.forEach(5, i -> {
+            var t = new double[3];
+            t[0] = i;
+            t[1] = t[0] + 1;
+            y[i] = t[1] + t[2];
+        });
+        assertArrayEquals(new double[] {1, 2, 3, 4, 5}, y);
+    }
+}
