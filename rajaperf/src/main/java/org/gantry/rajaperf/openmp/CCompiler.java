@@ -35,7 +35,7 @@ record CCompiler(Path executable) {
 
     /** What identifies the code it makes on this machine: its version and what it takes the native machine to be. */
     String identity() throws IOException, InterruptedException {
-        return run(List.of("--version")) + run(List.of("-###", "-march=native", "-E", "-x", "c", "/dev/null"));
+        return run(List.of("-###", "-march=native", "-E", "-x", "c", "/dev/null"));
     }
 
     /** Compiles {@code sources} into the shared library {@code library}. */

@@ -82,6 +82,14 @@ class SuiteKernelTest {
                 measure(kernel, Variant.GANTRY, "jvm", kernel.facts().reps()).status());
     }
 
+    @ParameterizedTest
+    @MethodSource("kernels")
+    void launchesOnTheCpuGiveTheReferenceChecksum(SuiteKernel kernel) throws InterruptedException {
+        assertEquals(
+                new Status.Ok(),
+                measure(kernel, Variant.GANTRY, "cpu", kernel.facts().reps()).status());
+    }
+
     @Test
     void kernelsAnswerToNameFullNameAndGroup() {
         SuiteKernel daxpy = kernels()
