@@ -199,6 +199,18 @@ final class Arrays {
         f.push(Objects.allocate(f, ObjectClass.named("[" + component), elements));
     }
 
+    /** A new array of these objects. */
+    static Symbolic of(Frame f, String component, List<? extends Symbolic> objects) {
+        if (objects.size() > MOST_OBJECTS) {
+            throw f.refuse(Refusal.OBJECT_ARRAY, "a local array of " + objects.size() + " objects");
+        }
+        var elements = new TreeMap<String, Symbolic>();
+        for (int i = 0; i < objects.size(); i++) {
+            elements.put(elementName(i), objects.get(i));
+        }
+        return Objects.allocate(f, ObjectClass.named("[" + component), elements);
+    }
+
     private static String elementName(int index) {
         return (index < 10 ? "0" : "") + index;
     }

@@ -62,6 +62,9 @@ final class Calls {
                 && descriptor.charAt(2) == ')') {
             return Optional.of(Functions.box(f, descriptor.substring(1, 2), arguments.getFirst()));
         }
+        if (name.equals("values") && descriptor.equals("()[L" + owner + ";") && f.classes().enumClass(owner).isPresent()) {
+            return Optional.of(Arrays.of(f, "L" + owner + ";", Objects.enumHosts(f, owner)));
+        }
         if (owner.equals("java/util/Objects") && name.equals("checkIndex")) {
             return Optional.of(checkIndex(f, f.scalar(arguments.get(0)), f.scalar(arguments.get(1))));
         }

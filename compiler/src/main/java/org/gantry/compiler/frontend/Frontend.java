@@ -27,12 +27,14 @@ import org.gantry.spi.ValuePath;
 /** The frontend's entry. */
 public final class Frontend {
     private static final int MOST_ATTEMPTS = 500;
+    private static final int MOST_WORK = 2_000_000;
 
     private final KernelRequest request;
     private final KernelTables tables;
     private final Entry entry;
     private final Map<String, Shape> loops;
     private final Map<String, Shape> operatorLoops;
+    private final List<Translation> translations = new ArrayList<>();
 
     private Frontend(KernelRequest request, Map<String, Shape> loops, Map<String, Shape> operatorLoops) {
         this.request = request;
@@ -57,11 +59,13 @@ public final class Frontend {
     public static FrontendKernel read(KernelRequest request) {
         var loops = new HashMap<String, Shape>();
         var operatorLoops = new HashMap<String, Shape>();
-        for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+        int work = 0;
+        for (int attempt = 0; attempt < MOST_ATTEMPTS && work < MOST_WORK; attempt++) {
+            var frontend = new Frontend(request, loops, operatorLoops);
             try {
-                return new Frontend(request, loops, operatorLoops).read();
+                return frontend.read();
             } catch (Translation.Restart again) {
-                // what the loop needs has been noted
+                work += frontend.translations.stream().mapToInt(Translation::work).sum();
             }
         }
         throw new RefusedException(
@@ -151,8 +155,14 @@ public final class Frontend {
         };
     }
 
+    private Translation started(String name, List<ClassFiles.Field> components, Map<String, Shape> noted) {
+        var translation = new Translation(tables, name, resultTypes(components), noted);
+        translations.add(translation);
+        return translation;
+    }
+
     private Part item(List<ClassFiles.Field> components) {
-        var translation = new Translation(tables, "item", resultTypes(components), loops);
+        var translation = started("item", components, loops);
         var frame = Frame.host(translation);
         var arguments = new ArrayList<Symbolic>();
         for (int d = 0; d < request.dimensions(); d++) {
@@ -194,7 +204,7 @@ public final class Frontend {
     }
 
     private Part operator(List<ClassFiles.Field> components) {
-        var translation = new Translation(tables, "operator", resultTypes(components), operatorLoops);
+        var translation = started("operator", components, operatorLoops);
         var frame = Frame.host(translation);
         var arguments = new ArrayList<Symbolic>();
         for (int operand = 0; operand < 2; operand++) {

@@ -22,6 +22,10 @@ final class Inliner {
         var name = method.owner().replace('/', '.') + "." + method.name();
         refuseUnreadable(f, method, name);
         refuseRecursion(f, method, name);
+        f.translation().countCall();
+        if (f.translation().tooLarge()) {
+            throw f.refuse(Refusal.TOO_LARGE, "the kernel is too large with all its calls in place");
+        }
         var body = f.classes().body(method);
         var state = State.empty(body.maxLocals());
         state.heap = f.state().heap;

@@ -89,7 +89,17 @@ final class Join {
             builder.at(edges.get(e).block());
             arguments.get(e).addAll(shapes.pack(values.get(e), edges.get(e).state(), shape.get()));
         }
-        return shapes.unpack(shape.get(), t -> builder.argument(target, t), into, newest, name);
+        var named = named(shape.get(), name.substring(name.lastIndexOf(':') + 1));
+        return shapes.unpack(named, t -> builder.argument(target, t), into, newest, name);
+    }
+
+    /** A refusal that names the variable. */
+    private Shape named(Shape shape, String slot) {
+        if (!(shape instanceof Shape.None n) || !slot.startsWith("L") || n.why().startsWith("'")) {
+            return shape;
+        }
+        var variable = frame.body().variableName(Integer.parseInt(slot.substring(1)), frame.at());
+        return variable.<Shape>map(v -> new Shape.None(n.refusal(), "'" + v + "' is " + n.why())).orElse(shape);
     }
 
     private void jump(int target, List<Value> arguments, State state) {
@@ -146,6 +156,9 @@ final class Join {
         if (noted.isPresent()) {
             return shapes.join(noted.get(), expand(value, entry, before));
         }
+        if (value instanceof Symbolic.Undefined u) {
+            return new Shape.None(u.refusal(), u.why());
+        }
         boolean changes = slot.startsWith("L") ? assigned.get(Integer.parseInt(slot.substring(1))) : slot.endsWith("*");
         return changes && value instanceof Symbolic.Scalar s
                 ? new Shape.OfScalar(
@@ -165,7 +178,7 @@ final class Join {
         for (var slot : header.slots().entrySet()) {
             var value = now.get(slot.getKey());
             var shape = slot.getValue();
-            var needed = needed(header, shape, value, state, now);
+            var needed = named(needed(header, shape, value, state, now), slot.getKey());
             if (needed.equals(shape)) {
                 arguments.addAll(shapes.pack(value, state, shape));
             } else {

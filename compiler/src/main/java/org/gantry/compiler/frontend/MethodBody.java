@@ -38,6 +38,9 @@ final class MethodBody {
      */
     record BytecodeBlock(int first, int end, List<Integer> successors) {}
 
+    /** A local variable of the source, and where it is in scope. */
+    private record Variable(int slot, String name, int from, int to) {}
+
     /** An exception table entry: instruction numbers. */
     record Handler(int from, int to, int target, Optional<String> type) {}
 
@@ -51,7 +54,7 @@ final class MethodBody {
     private final List<Handler> handlers = new ArrayList<>();
     private final List<BytecodeBlock> blocks = new ArrayList<>();
     private final Map<Integer, Integer> blockAt = new HashMap<>();
-    private final Map<Integer, String> parameterNames = new HashMap<>();
+    private final List<Variable> variables = new ArrayList<>();
     private final List<Integer> order;
     private final Loops loops;
     private final List<BitSet> liveIn;
@@ -149,7 +152,19 @@ final class MethodBody {
 
     /** The name of the parameter in this slot, where the class file tells. */
     Optional<String> parameterName(int slot) {
-        return Optional.ofNullable(parameterNames.get(slot));
+        return variables.stream()
+                .filter(v -> v.slot() == slot && v.from() == 0)
+                .map(Variable::name)
+                .findFirst();
+    }
+
+    /** The name of the variable in this slot at an instruction, where the class file tells. */
+    Optional<String> variableName(int slot, int instruction) {
+        int bci = instructions.get(instruction).bci();
+        return variables.stream()
+                .filter(v -> v.slot() == slot && v.from() <= bci && bci < v.to())
+                .map(Variable::name)
+                .findFirst();
     }
 
     /** First source line of the method; 0 if unknown. */
@@ -191,9 +206,7 @@ final class MethodBody {
     private void names(CodeModel code) {
         code.findAttribute(Attributes.localVariableTable()).ifPresent(table -> {
             for (var v : table.localVariables()) {
-                if (v.startPc() == 0) {
-                    parameterNames.put(v.slot(), v.name().stringValue());
-                }
+                variables.add(new Variable(v.slot(), v.name().stringValue(), v.startPc(), v.startPc() + v.length()));
             }
         });
     }

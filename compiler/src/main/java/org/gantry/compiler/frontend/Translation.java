@@ -14,11 +14,14 @@ import org.gantry.spi.Parameter;
 /** What all frames of one function share while it is being made. Not thread-safe. */
 final class Translation {
     private static final int LARGEST = 200_000;
+    private static final int MOST_CALLS = 20_000;
 
     private final KernelTables tables;
     private final Emitter emitter;
     private final Map<Parameter, Value> values = new LinkedHashMap<>();
     private final Map<String, Integer> named = new HashMap<>();
+
+    private int calls;
 
     /** Guesses about loops that turned out too narrow: by loop and variable, what the variable may be. */
     private final Map<String, Shape> loops;
@@ -76,7 +79,17 @@ final class Translation {
 
     /** Whether the function has become too large to go on. */
     boolean tooLarge() {
-        return emitter.size() > LARGEST;
+        return emitter.size() > LARGEST || calls > MOST_CALLS;
+    }
+
+    /** Counts a call that is put in place. */
+    void countCall() {
+        calls++;
+    }
+
+    /** Work done so far, in operations and calls. */
+    int work() {
+        return emitter.size() + calls;
     }
 
     /** The value of a kernel parameter in this function. */

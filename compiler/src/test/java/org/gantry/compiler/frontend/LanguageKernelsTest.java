@@ -273,6 +273,10 @@ class LanguageKernelsTest {
                         for (int k = 0; k < i; k++) {
                             last = last == Mode.C ? Mode.A : Mode.C;
                         }
+                        for (var each : Mode.values()) {
+                            v += each == m ? 0 : 3;
+                        }
+                        v += Mode.values()[i % 3].ordinal();
                         out[i] = v + (m == null ? 10 : m.ordinal() * 10) + last.ordinal() * 100;
                     },
                     (Object) out);

@@ -155,4 +155,95 @@ class RefusalsTest {
         var e = assertThrows(RefusedException.class, () -> Kernels.read(i -> list.add(i)));
         assertEquals("RefusalsTest.java", e.file(), e.getMessage());
     }
+
+    static final class Cell {
+        private int n;
+    }
+
+    @Test
+    void sharedMutableObjectsThatMeet() {
+        var e = assertThrows(
+                RefusedException.class,
+                () -> Kernels.read(i -> {
+                    var a = new Cell();
+                    var b = new Cell();
+                    var chosen = i > 3 ? a : b;
+                    chosen.n = 1;
+                    out[i] = a.n + b.n;
+                }));
+        assertEquals("GANTRY-R114", e.code());
+        assertTrue(e.getMessage().contains("mutable"), e.getMessage());
+    }
+
+    @Test
+    void differentObjectsOfTheHostThatMeet() {
+        var a = new Cell();
+        var b = new Cell();
+        var e = assertThrows(
+                RefusedException.class,
+                () -> Kernels.read(i -> {
+                    var chosen = i > 3 ? a : b;
+                    for (int k = 0; k < 1; k++) {
+                        out[i] = chosen.n;
+                    }
+                }));
+        assertEquals("GANTRY-R114", e.code());
+    }
+
+    @Test
+    void localArraysCarriedToTheNextIteration() {
+        var e = assertThrows(
+                RefusedException.class,
+                () -> Kernels.read(i -> {
+                    var last = new int[2];
+                    for (int k = 0; k < i; k++) {
+                        var next = new int[2];
+                        next[0] = last[0] + k;
+                        last = next;
+                    }
+                    out[i] = last[0];
+                }));
+        assertEquals("GANTRY-R110", e.code());
+        assertTrue(e.getMessage().contains("'last'"), e.getMessage());
+    }
+
+    private static int many(int x) {
+        return x + 1;
+    }
+
+    private static int wide(int x) {
+        return many(many(many(many(many(many(many(many(x))))))));
+    }
+
+    private static int wider(int x) {
+        return wide(wide(wide(wide(wide(wide(wide(wide(x))))))));
+    }
+
+    private static int widest(int x) {
+        return wider(wider(wider(wider(wider(wider(wider(wider(x))))))));
+    }
+
+    private static int tooWide(int x) {
+        return widest(widest(widest(widest(widest(widest(widest(widest(x))))))));
+    }
+
+    @Test
+    void kernelsThatAreTooLarge() {
+        refused("R117", 0, i -> out[i] = tooWide(tooWide(tooWide(tooWide(tooWide(i))))));
+    }
+
+    @Test
+    void identityOfObjects() {
+        refused("R116", line() + 1, i -> {
+            out[i] = new Cell() == new Cell() ? 1 : 0;
+        });
+    }
+
+    @Test
+    void rowsThatAreReplaced() {
+        var rows = new int[10][3];
+        refused("R101", line() + 1, i -> {
+            rows[i] = new int[3];
+        });
+    }
 }
