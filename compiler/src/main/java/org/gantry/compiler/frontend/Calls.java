@@ -62,7 +62,9 @@ final class Calls {
                 && descriptor.charAt(2) == ')') {
             return Optional.of(Functions.box(f, descriptor.substring(1, 2), arguments.getFirst()));
         }
-        if (name.equals("values") && descriptor.equals("()[L" + owner + ";") && f.classes().enumClass(owner).isPresent()) {
+        if (name.equals("values")
+                && descriptor.equals("()[L" + owner + ";")
+                && f.classes().enumClass(owner).isPresent()) {
             return Optional.of(Arrays.of(f, "L" + owner + ";", Objects.enumHosts(f, owner)));
         }
         if (owner.equals("java/util/Objects") && name.equals("checkIndex")) {

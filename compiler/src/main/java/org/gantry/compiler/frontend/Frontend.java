@@ -65,7 +65,9 @@ public final class Frontend {
             try {
                 return frontend.read();
             } catch (Translation.Restart again) {
-                work += frontend.translations.stream().mapToInt(Translation::work).sum();
+                work += frontend.translations.stream()
+                        .mapToInt(Translation::work)
+                        .sum();
             }
         }
         throw new RefusedException(

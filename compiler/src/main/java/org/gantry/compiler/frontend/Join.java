@@ -99,7 +99,8 @@ final class Join {
             return shape;
         }
         var variable = frame.body().variableName(Integer.parseInt(slot.substring(1)), frame.at());
-        return variable.<Shape>map(v -> new Shape.None(n.refusal(), "'" + v + "' is " + n.why())).orElse(shape);
+        return variable.<Shape>map(v -> new Shape.None(n.refusal(), "'" + v + "' is " + n.why()))
+                .orElse(shape);
     }
 
     private void jump(int target, List<Value> arguments, State state) {

@@ -89,7 +89,9 @@ final class Shapes {
         if (other instanceof Shape.None) {
             return other;
         }
-        if (other instanceof Shape.Same o && o.value() instanceof Symbolic.Null && !(same.value() instanceof Symbolic.Null)) {
+        if (other instanceof Shape.Same o
+                && o.value() instanceof Symbolic.Null
+                && !(same.value() instanceof Symbolic.Null)) {
             return joinSame(o, same);
         }
         if (same.value() instanceof Symbolic.Null) {

@@ -45,7 +45,9 @@ class LanguageKernelsTest {
                                 best = h;
                             }
                         }
-                        out[i] = (hit == null ? -1 : hit.index() + hit.distance()) + 100 * best.index() + best.distance();
+                        out[i] = (hit == null ? -1 : hit.index() + hit.distance())
+                                + 100 * best.index()
+                                + best.distance();
                     },
                     (Object) out);
         });
@@ -177,9 +179,12 @@ class LanguageKernelsTest {
                         IntFunction<IntUnaryOperator> curry = y -> x -> add.applyAsInt(x) * y;
                         IntPredicate even = x -> x % 2 == 0;
                         Supplier<Hit> make = () -> new Hit(i, g.apply(i));
-                        out[i] = g.apply(i) + curry.apply(i).applyAsInt(5) + length
+                        out[i] = g.apply(i)
+                                + curry.apply(i).applyAsInt(5)
+                                + length
                                 + (even.negate().or(x -> x == 4).test(i) ? 1 : 0)
-                                + make.get().distance() + add.andThen(x -> -x).compose(x -> x * 7).applyAsInt(2);
+                                + make.get().distance()
+                                + add.andThen(x -> -x).compose(x -> x * 7).applyAsInt(2);
                     },
                     (Object) out);
         });
@@ -262,13 +267,12 @@ class LanguageKernelsTest {
             return of(
                     i -> {
                         Mode m = mode(i);
-                        int v =
-                                switch (m) {
-                                    case null -> 7;
-                                    case A -> 1;
-                                    case Mode x when x == Mode.B && i % 2 == 0 -> 2;
-                                    default -> 3;
-                                };
+                        int v = switch (m) {
+                            case null -> 7;
+                            case A -> 1;
+                            case Mode x when x == Mode.B && i % 2 == 0 -> 2;
+                            default -> 3;
+                        };
                         Mode last = Mode.C;
                         for (int k = 0; k < i; k++) {
                             last = last == Mode.C ? Mode.A : Mode.C;
