@@ -34,10 +34,12 @@ final class JvmFailure {
         }
         String file = Optional.ofNullable(place.getFileName()).orElse("");
         int line = Math.max(place.getLineNumber(), 0);
-        KernelException.Failure failure = new KernelException.Failure(
-                code(thrown, message, index), file, line, Optional.empty(), index, length, item);
+        String code = code(thrown, message, index);
+        KernelException.Failure failure =
+                new KernelException.Failure(code, file, line, Optional.empty(), index, length, item);
         String type = thrown.getClass().getName();
-        return new KernelException(failure, message.isEmpty() ? type : type + ": " + message, thrown);
+        String typed = message.isEmpty() ? type : type + ": " + message;
+        return new KernelException(failure, code.equals("GANTRY-K105") ? typed : message, thrown);
     }
 
     private static String code(Throwable thrown, String message, OptionalLong index) {
