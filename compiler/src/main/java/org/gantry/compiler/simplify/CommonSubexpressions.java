@@ -17,9 +17,9 @@ import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.ir.Value;
 
 /**
- * Computes each thing once (constants at the entry, the rest where it is first needed), on each way through the function: pure operations that a dominating block has computed, loads of what a
- * dominating load or store left in memory with no store to such an array between, checks that a dominating check implies, and conditions
- * that a dominating branch has decided.
+ * Computes each thing once: constants at the entry, the rest where it is first needed on a way through the function. Goes: pure operations
+ * that a dominating block has computed, loads of what a dominating load or store left in memory with no store to such an array between,
+ * checks that a dominating check implies, and conditions that a dominating branch has decided.
  *
  * <p>Arrays of the launch with the same element type may be the same array, so that a store to one ends what is known of all. Needs blocks
  * in reverse postorder; walks the dominator tree with a table of scopes.

@@ -8,7 +8,10 @@ import org.gantry.compiler.ir.IrPrinter;
 import org.gantry.compiler.ir.IrVerifier;
 import org.junit.jupiter.api.Test;
 
-/** What each pass does, in the text form of the IR. Parameters: %0 the item, %1 double[] y, %2 int[] k, %3 an int, %4 a double, %5 an I1. */
+/**
+ * What each pass does, in the text form of the IR. The parameters are %0 the item, %1 {@code double[] y}, %2 {@code int[] k}, %3 an int,
+ * %4 a double, %5 an I1.
+ */
 class PassesTest {
     private static final String HEADER = """
             kernel "Passes.java:1" dimensions 1
