@@ -39,6 +39,14 @@ public record LoopSplit(
         List<Type> uniform,
         List<Type> varying,
         List<Type> kept) {
+    /** Why a function is cut. */
+    public enum Purpose {
+        /** So that the loop over many items is innermost, and becomes vector code. */
+        VECTORS,
+        /** So that a few items take turns, each of which waits for its own sum. */
+        TURNS
+    }
+
     /**
      * The first loop of a function at which it pays to cut.
      *
@@ -46,13 +54,17 @@ public record LoopSplit(
      * @param varying the parameters that differ between the items of a row
      * @param row the coordinate that runs along the row, among the parameters
      */
-    public static Optional<LoopSplit> of(Function function, Set<Value> varying, Value row) {
+    public static Optional<LoopSplit> of(Function function, Set<Value> varying, Value row, Purpose purpose) {
         var facts = new RowFacts(function, varying, row);
         if (facts.usable()) {
             for (var loop : facts.flow().loops()) {
                 if (loop.parent().isEmpty()) {
                     var shape = LoopShape.of(function, facts, loop);
-                    if (shape.isPresent() && facts.pays(loop)) {
+                    var pays = switch (purpose) {
+                        case VECTORS -> facts.pays(loop);
+                        case TURNS -> facts.chains(loop);
+                    };
+                    if (shape.isPresent() && pays) {
                         return Optional.of(cut(function, facts, shape.get()));
                     }
                 }

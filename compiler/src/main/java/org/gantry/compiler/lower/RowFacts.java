@@ -19,6 +19,9 @@ final class RowFacts {
     /** Above this many iterations, or if there is no telling, a loop is not unrolled completely by LLVM. */
     private static final int UNROLLED = 16;
 
+    /** Loops of more operations than this keep the machine busy with one item. */
+    private static final int MOST_INTERLEAVED = 60;
+
     private final Function function;
     private final ControlFlow flow;
     private final Value row;
@@ -165,6 +168,35 @@ final class RowFacts {
             }
         }
         return accesses > 0 && !isShort(loop);
+    }
+
+    /**
+     * Whether items are better done a few at a time: each adds up floats in order, one after the other, which leaves the machine idle; the
+     * sums of several items do not wait for each other.
+     */
+    boolean chains(ControlFlow.Loop loop) {
+        int operations = 0;
+        boolean sums = function.blocks().get(loop.header()).arguments().stream()
+                .anyMatch(a -> varies(a) && a.type().isFloat());
+        for (int b : loop.blocks()) {
+            for (var i : function.blocks().get(b).body()) {
+                operations++;
+                sums |= i.op() instanceof Op.Store s && s.value().type().isFloat() && !changesIn(loop, s.index());
+            }
+        }
+        return sums && operations <= MOST_INTERLEAVED && !isShort(loop);
+    }
+
+    /** Whether the value may be another one in each iteration. */
+    private boolean changesIn(ControlFlow.Loop loop, Value value) {
+        var block = blockOf.get(value);
+        if (block == null || !loop.contains(block)) {
+            return false;
+        }
+        var definition = definitions.get(value);
+        return definition == null
+                || !(definition.op() instanceof Op.Pure)
+                || definition.op().operands().stream().anyMatch(o -> changesIn(loop, o));
     }
 
     /** Whether the loop counts from one constant to another in few steps. */

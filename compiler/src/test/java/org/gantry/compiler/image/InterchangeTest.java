@@ -93,6 +93,82 @@ class InterchangeTest {
         }
     }
 
+    /** {@code y[i] = sum over k of a[i * n + k] * x[k]}: items lie far apart, and take turns. */
+    static Kernels matrixTimesVector() {
+        var k = Kernels.forEach(1);
+        var y = k.array(Scalar.F64);
+        var a = k.array(Scalar.F64);
+        var x = k.array(Scalar.F64);
+        var n = k.scalar(Scalar.I32);
+        var sum = loop(k, n, k.emit(Op.Constant.f64(0)), (step, s) ->
+                k.add(s, k.mul(k.load(a, k.add(k.mul(k.item(0), n), step)), k.load(x, step))));
+        k.store(y, k.item(0), sum);
+        k.ret();
+        return k;
+    }
+
+    @Test
+    void matrixTimesVectorOfAnySize() {
+        var lowered = matrixTimesVector().lowered(false);
+        for (int n : new int[] {0, 1, 2, 3, 4, 5, 31, 64, 67}) {
+            var a = new Random(n).doubles(n * n, -1, 1).toArray();
+            var x = new Random(-n).doubles(n, -1, 1).toArray();
+            var expected = new double[n];
+            for (int i = 0; i < n; i++) {
+                for (int k = 0; k < n; k++) {
+                    expected[i] += a[i * n + k] * x[k];
+                }
+            }
+            var run = new NativeKernel(lowered, arena).array(0, new double[n]).array(1, a).array(2, x).scalar(0, (long) n);
+            assertEquals(NativeStatus.OK, run.box(lowered.fast(), 0, n));
+            assertArrayEquals(expected, run.doubles(0), "n = " + n);
+        }
+    }
+
+    @Test
+    void aLoopThatEndsAtDifferentTimesStays() {
+        var k = Kernels.forEach(1);
+        var y = k.array(Scalar.F64);
+        var sum = loop(k, k.item(0), k.emit(Op.Constant.f64(0)), (step, s) -> k.add(s, k.load(y, k.item(0))));
+        k.store(y, k.item(0), sum);
+        k.ret();
+        var lowered = k.lowered(false);
+        var run = new NativeKernel(lowered, arena).array(0, 1.0, 1, 1, 1, 1, 2);
+        assertEquals(NativeStatus.OK, run.box(lowered.fast(), 0, 6));
+        assertArrayEquals(new double[] {0, 1, 2, 3, 4, 10}, run.doubles(0));
+    }
+
+    /** {@code s = 0; for (j < n) for (k < n) s += x[i + j] * w[j * n + k]; y[i] = s}. */
+    @Test
+    void loopsInLoops() {
+        var k = Kernels.forEach(1);
+        var y = k.array(Scalar.F64);
+        var x = k.array(Scalar.F64);
+        var w = k.array(Scalar.F64);
+        var n = k.scalar(Scalar.I32);
+        var sum = loop(k, n, k.emit(Op.Constant.f64(0)), (j, outer) ->
+                loop(k, n, outer, (step, s) ->
+                        k.add(s, k.mul(k.load(x, k.add(k.item(0), j)), k.load(w, k.add(k.mul(j, n), step))))));
+        k.store(y, k.item(0), sum);
+        k.ret();
+        var lowered = k.lowered(false);
+        int items = 300;
+        int size = 20;
+        var in = new Random(1).doubles(items + size).toArray();
+        var weights = new Random(2).doubles(size * size).toArray();
+        var expected = new double[items];
+        for (int i = 0; i < items; i++) {
+            for (int j = 0; j < size; j++) {
+                for (int m = 0; m < size; m++) {
+                    expected[i] += in[i + j] * weights[j * size + m];
+                }
+            }
+        }
+        var run = new NativeKernel(lowered, arena).array(0, new double[items]).array(1, in).array(2, weights).scalar(0, (long) size);
+        assertEquals(NativeStatus.OK, run.box(lowered.fast(), 0, items));
+        assertArrayEquals(expected, run.doubles(0));
+    }
+
     @Test
     void itIsInterchanged() {
         var ir = NativeKernel.backend().llvm(product().lowered(false));

@@ -74,8 +74,9 @@ public record HostTarget(HostCpu cpu) implements Target {
     }
 
     private static void box(NativeFunction target) {
-        if (StripEmitter.split(target).isPresent()) {
-            new StripEmitter(target).emit();
+        var purpose = StripEmitter.purpose(target);
+        if (purpose.isPresent()) {
+            new StripEmitter(target, purpose.get()).emit();
         } else {
             new BoxEmitter(target).emit();
         }

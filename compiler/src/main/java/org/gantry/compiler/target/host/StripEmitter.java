@@ -5,19 +5,25 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.ir.Value;
 import org.gantry.compiler.lower.LoopSplit;
+import org.gantry.compiler.lower.LoopSplit.Purpose;
 
 /**
  * Emits the function of a forEach whose items hold a loop that goes outside (see {@link LoopSplit}): strips of the innermost dimension, in
- * each the other dimensions, then the loop, then the items of the strip. What an item carries from one part to the next stands in arrays of
+ * each the loop, then the items of the strip. What an item carries from one part to the next stands in arrays of
  * the strip. Several iterations of the loop are done at once for each item, one after the other, so that those arrays are passed less often.
  */
 final class StripEmitter {
     /** Iterations done at once. */
     private static final int UNROLL = 4;
+
+    /** Items that take turns: as many as a machine has additions under way. */
+    private static final int TURNS = 4;
 
     /** Bodies of more operations than this are not repeated. */
     private static final int LARGE = 40;
@@ -25,43 +31,84 @@ final class StripEmitter {
     private final NativeFunction target;
     private final Code code;
     private final int dimensions;
+    private final Purpose purpose;
     private String length = "";
 
-    StripEmitter(NativeFunction target) {
+    StripEmitter(NativeFunction target, Purpose purpose) {
         this.target = target;
+        this.purpose = purpose;
         this.code = target.code();
         this.dimensions = target.kernel().dimensions();
     }
 
-    /** The cut of a kernel, if it may be and pays. */
-    static Optional<LoopSplit> split(NativeFunction target) {
+    /** Why a kernel's items are cut, if they may be and it pays. */
+    static Optional<Purpose> purpose(NativeFunction target) {
         var lowered = target.lowered();
         if (!lowered.parallel() || lowered.polls() || target.flags()) {
             return Optional.empty();
         }
         var item = lowered.kernel().item();
         var row = item.parameters().get(lowered.kernel().dimensions() - 1);
-        return LoopSplit.of(item, java.util.Set.of(row), row);
+        return Stream.of(Purpose.values())
+                .filter(p -> p != Purpose.TURNS || !lowered.kernel().algebraic())
+                .filter(p -> LoopSplit.of(item, Set.of(row), row, p).isPresent())
+                .findFirst();
     }
 
     /** Emits all. */
     void emit() {
+        switch (purpose) {
+            case VECTORS -> vectors();
+            case TURNS -> turns();
+        }
+        target.finish();
+    }
+
+    /** Strips outermost: what the loop walks over is used again by the next row while it is still near. */
+    private void vectors() {
         int last = dimensions - 1;
         var strips = CountedLoop.open(code, "%lo." + last, "%hi." + last);
         var left = code.value("sub nsw i64 %hi." + last + ", " + strips.index());
         length = code.value("call i64 @llvm.smin.i64(i64 " + left + ", i64 " + Strip.ITEMS + ")");
-        var loops = new ArrayList<CountedLoop>();
-        for (int d = 0; d < last; d++) {
-            loops.add(CountedLoop.open(code, "%lo." + d, "%hi." + d));
-        }
-        var lanes = new ArrayList<Lane>();
-        BoxEmitter.bind(target, loops.stream().map(CountedLoop::index).toList()).forEach(b -> lanes.add(new Lane.Uniform(b)));
-        lanes.add(new Lane.Row(strips.index()));
-        target.parameters().forEach(b -> lanes.add(new Lane.Uniform(b)));
-        part(target.kernel().item(), lanes, List.of());
+        var loops = outer();
+        part(target.kernel().item(), lanes(loops, strips.index()), List.of());
         loops.reversed().forEach(l -> l.close("1", ""));
         strips.close(Integer.toString(Strip.ITEMS), "");
-        target.finish();
+    }
+
+    /** Groups of a constant number of items, which LLVM unrolls and keeps in registers; then what is left, item by item. */
+    private void turns() {
+        int last = dimensions - 1;
+        var loops = outer();
+        var count = code.value("sub nsw i64 %hi." + last + ", %lo." + last);
+        var most = code.value("call i64 @llvm.smax.i64(i64 " + count + ", i64 0)");
+        var rest = code.value("and i64 " + most + ", " + (TURNS - 1));
+        var end = code.value("sub nsw i64 %hi." + last + ", " + rest);
+        length = Integer.toString(TURNS);
+        var groups = CountedLoop.open(code, "%lo." + last, end);
+        part(target.kernel().item(), lanes(loops, groups.index()), List.of());
+        groups.close(length, "");
+        length = "1";
+        var single = CountedLoop.open(code, end, "%hi." + last);
+        items(List.of(target.kernel().item()), List.of(lanes(loops, single.index())), List.of());
+        single.close("1", "");
+        loops.reversed().forEach(l -> l.close("1", ""));
+    }
+
+    private List<CountedLoop> outer() {
+        var loops = new ArrayList<CountedLoop>();
+        for (int d = 0; d < dimensions - 1; d++) {
+            loops.add(CountedLoop.open(code, "%lo." + d, "%hi." + d));
+        }
+        return loops;
+    }
+
+    private List<Lane> lanes(List<CountedLoop> outer, String first) {
+        var lanes = new ArrayList<Lane>();
+        BoxEmitter.bind(target, outer.stream().map(CountedLoop::index).toList()).forEach(b -> lanes.add(new Lane.Uniform(b)));
+        lanes.add(new Lane.Row(first));
+        target.parameters().forEach(b -> lanes.add(new Lane.Uniform(b)));
+        return lanes;
     }
 
     /** Emits a function for all items of the strip; its results go to arrays. */
@@ -83,7 +130,7 @@ final class StripEmitter {
                 case Lane.Each e -> varying.add(function.parameters().get(p));
             }
         }
-        return LoopSplit.of(function, varying, function.parameters().get(dimensions - 1));
+        return LoopSplit.of(function, varying, function.parameters().get(dimensions - 1), purpose);
     }
 
     /**
@@ -138,7 +185,11 @@ final class StripEmitter {
 
     /** Emits the loop's iterations: the condition and the variables of each are known before it is done. */
     private void iterations(LoopSplit split, List<Lane> lanes, UniformLoop loop, List<Strip> first, List<Strip> varying) {
-        int unroll = isLarge(split.body()) || split(split.body(), with(lanes, loop.variables(), first)).isPresent() ? 1 : UNROLL;
+        int unroll = purpose == Purpose.TURNS
+                || isLarge(split.body())
+                || split(split.body(), with(lanes, loop.variables(), first)).isPresent()
+                ? 1
+                : UNROLL;
         var variables = new ArrayList<List<Bound>>();
         variables.add(loop.variables());
         var single = code.fresh("single");
