@@ -43,7 +43,8 @@ record LoopShape(
 
     /** The shape of a loop, if it has one. */
     static Optional<LoopShape> of(Function f, RowFacts facts, ControlFlow.Loop loop) {
-        if (!(f.blocks().get(loop.header()).terminator() instanceof Op.Branch branch) || loop.blocks().size() < 2) {
+        if (!(f.blocks().get(loop.header()).terminator() instanceof Op.Branch branch)
+                || loop.blocks().size() < 2) {
             return Optional.empty();
         }
         boolean onIfTrue = loop.contains(branch.then().block());
@@ -109,7 +110,8 @@ record LoopShape(
     private static boolean leavesElsewhere(Function f, ControlFlow.Loop loop) {
         for (int b : loop.blocks()) {
             var successors = f.blocks().get(b).terminator().successors();
-            if (b != loop.header() && (successors.isEmpty() || !successors.stream().allMatch(s -> loop.contains(s.block())))) {
+            if (b != loop.header()
+                    && (successors.isEmpty() || !successors.stream().allMatch(s -> loop.contains(s.block())))) {
                 return true;
             }
         }

@@ -82,9 +82,11 @@ public record LoopSplit(
         all.addAll(varying);
         all.addAll(kept);
         var definitions = facts.definitions();
-        var initial = new Region(f, definitions, List.of(), types(uniform)).values(chosen(header, uniform, shape.entry().arguments()));
+        var initial = new Region(f, definitions, List.of(), types(uniform))
+                .values(chosen(header, uniform, shape.entry().arguments()));
         var condition = new Region(f, definitions, uniform, List.of(Type.Scalar.I1)).values(List.of(shape.condition()));
-        var step = new Region(f, definitions, uniform, types(uniform)).values(chosen(header, uniform, shape.back().arguments()));
+        var step = new Region(f, definitions, uniform, types(uniform))
+                .values(chosen(header, uniform, shape.back().arguments()));
         var beforeTypes = new ArrayList<>(types(varying));
         beforeTypes.addAll(types(kept));
         var start = new org.gantry.compiler.ir.Successor(0, List.of());
@@ -101,7 +103,15 @@ public record LoopSplit(
             throw new IllegalStateException("a jump back into the loop from behind it");
         });
         return new LoopSplit(
-                initial, condition(condition, shape), step, before, body, after, types(uniform), types(varying), types(kept));
+                initial,
+                condition(condition, shape),
+                step,
+                before,
+                body,
+                after,
+                types(uniform),
+                types(varying),
+                types(kept));
     }
 
     /** Makes the condition say whether the loop goes on. */
@@ -121,7 +131,8 @@ public record LoopSplit(
                 Optional.of(negated),
                 new Op.Binary(org.gantry.compiler.ir.BinaryKind.XOR, tested, constant),
                 last.position()));
-        body.add(new org.gantry.compiler.ir.Instruction(Optional.empty(), new Op.Return(List.of(negated)), last.position()));
+        body.add(new org.gantry.compiler.ir.Instruction(
+                Optional.empty(), new Op.Return(List.of(negated)), last.position()));
         return new Function(
                 condition.name(),
                 condition.parameters(),

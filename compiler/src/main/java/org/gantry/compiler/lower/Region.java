@@ -129,7 +129,8 @@ final class Region {
         };
         Op copy = switch (t) {
             case Op.Jump j -> new Op.Jump(target.apply(j.target()));
-            case Op.Branch b -> new Op.Branch(value(b.condition()), target.apply(b.then()), target.apply(b.otherwise()));
+            case Op.Branch b ->
+                new Op.Branch(value(b.condition()), target.apply(b.then()), target.apply(b.otherwise()));
             case Op.Switch s ->
                 new Op.Switch(
                         value(s.selector()),
@@ -143,12 +144,14 @@ final class Region {
         builder.effect(copy, position);
         for (int e = 0; e < exits.size(); e++) {
             builder.at(exitBlocks.get(e));
-            var results = leaving.results(exits.get(e)).stream().map(this::value).toList();
+            var results =
+                    leaving.results(exits.get(e)).stream().map(this::value).toList();
             builder.effect(new Op.Return(results), position);
         }
     }
 
     private Successor inner(Successor s) {
-        return new Successor(blocks.get(s.block()), s.arguments().stream().map(this::value).toList());
+        return new Successor(
+                blocks.get(s.block()), s.arguments().stream().map(this::value).toList());
     }
 }

@@ -61,7 +61,8 @@ final class RowFacts {
             changed = false;
             for (var loop : flow.loops()) {
                 if (loop.blocks().stream().anyMatch(this::branchDiffers)) {
-                    changed |= varying.addAll(function.blocks().get(loop.header()).arguments());
+                    changed |=
+                            varying.addAll(function.blocks().get(loop.header()).arguments());
                 }
             }
             for (int b = 0; b < function.blocks().size(); b++) {
@@ -101,7 +102,8 @@ final class RowFacts {
 
     /** Whether the operation may be done again elsewhere with the same result: rows of tables do not change during a launch. */
     private static boolean repeatable(Op op) {
-        return op instanceof Op.Pure || (op instanceof Op.Load l && ((Type.Array) l.array().type()).element() instanceof Type.Array);
+        return op instanceof Op.Pure
+                || (op instanceof Op.Load l && ((Type.Array) l.array().type()).element() instanceof Type.Array);
     }
 
     /** Whether a value can be computed again anywhere behind its definition from parameters and loop variables. */
@@ -139,7 +141,9 @@ final class RowFacts {
         return flow.reducible()
                 && function.blocks().stream()
                         .flatMap(b -> b.body().stream())
-                        .noneMatch(i -> i.op() instanceof Op.Check || i.op() instanceof Op.Throw || i.op() instanceof Op.LocalArray);
+                        .noneMatch(i -> i.op() instanceof Op.Check
+                                || i.op() instanceof Op.Throw
+                                || i.op() instanceof Op.LocalArray);
     }
 
     /**

@@ -86,7 +86,11 @@ class InterchangeTest {
                     expected[r * n + c] = s;
                 }
             }
-            var run = new NativeKernel(lowered, arena).array(0, new float[n * n]).array(1, a).array(2, b).scalar(0, (long) n);
+            var run = new NativeKernel(lowered, arena)
+                    .array(0, new float[n * n])
+                    .array(1, a)
+                    .array(2, b)
+                    .scalar(0, (long) n);
             assertEquals(NativeStatus.OK, run.box(lowered.fast(), 0, n, 0, n));
             var actual = run.slot(0).reinterpret(4L * n * n).toArray(ValueLayout.JAVA_FLOAT);
             assertArrayEquals(expected, actual, "n = " + n);
@@ -100,8 +104,11 @@ class InterchangeTest {
         var a = k.array(Scalar.F64);
         var x = k.array(Scalar.F64);
         var n = k.scalar(Scalar.I32);
-        var sum = loop(k, n, k.emit(Op.Constant.f64(0)), (step, s) ->
-                k.add(s, k.mul(k.load(a, k.add(k.mul(k.item(0), n), step)), k.load(x, step))));
+        var sum = loop(
+                k,
+                n,
+                k.emit(Op.Constant.f64(0)),
+                (step, s) -> k.add(s, k.mul(k.load(a, k.add(k.mul(k.item(0), n), step)), k.load(x, step))));
         k.store(y, k.item(0), sum);
         k.ret();
         return k;
@@ -119,7 +126,11 @@ class InterchangeTest {
                     expected[i] += a[i * n + k] * x[k];
                 }
             }
-            var run = new NativeKernel(lowered, arena).array(0, new double[n]).array(1, a).array(2, x).scalar(0, (long) n);
+            var run = new NativeKernel(lowered, arena)
+                    .array(0, new double[n])
+                    .array(1, a)
+                    .array(2, x)
+                    .scalar(0, (long) n);
             assertEquals(NativeStatus.OK, run.box(lowered.fast(), 0, n));
             assertArrayEquals(expected, run.doubles(0), "n = " + n);
         }
@@ -146,9 +157,16 @@ class InterchangeTest {
         var x = k.array(Scalar.F64);
         var w = k.array(Scalar.F64);
         var n = k.scalar(Scalar.I32);
-        var sum = loop(k, n, k.emit(Op.Constant.f64(0)), (j, outer) ->
-                loop(k, n, outer, (step, s) ->
-                        k.add(s, k.mul(k.load(x, k.add(k.item(0), j)), k.load(w, k.add(k.mul(j, n), step))))));
+        var sum = loop(
+                k,
+                n,
+                k.emit(Op.Constant.f64(0)),
+                (j, outer) -> loop(
+                        k,
+                        n,
+                        outer,
+                        (step, s) ->
+                                k.add(s, k.mul(k.load(x, k.add(k.item(0), j)), k.load(w, k.add(k.mul(j, n), step))))));
         k.store(y, k.item(0), sum);
         k.ret();
         var lowered = k.lowered(false);
@@ -164,7 +182,11 @@ class InterchangeTest {
                 }
             }
         }
-        var run = new NativeKernel(lowered, arena).array(0, new double[items]).array(1, in).array(2, weights).scalar(0, (long) size);
+        var run = new NativeKernel(lowered, arena)
+                .array(0, new double[items])
+                .array(1, in)
+                .array(2, weights)
+                .scalar(0, (long) size);
         assertEquals(NativeStatus.OK, run.box(lowered.fast(), 0, items));
         assertArrayEquals(expected, run.doubles(0));
     }

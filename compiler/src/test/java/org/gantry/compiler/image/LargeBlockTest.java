@@ -23,7 +23,9 @@ class LargeBlockTest {
     }
 
     private static String level(int operations) {
-        return new HostTarget(HostCpu.level("x86-64-v3")).options(chain(operations)).getLast();
+        return new HostTarget(HostCpu.level("x86-64-v3"))
+                .options(chain(operations))
+                .getLast();
     }
 
     @Test

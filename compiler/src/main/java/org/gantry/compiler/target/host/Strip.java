@@ -26,7 +26,9 @@ record Strip(String pointer, Type type) {
         var code = target.code();
         var loaded = code.value("load " + Types.element(type) + ", ptr " + address(code, item) + target.accessGroup());
         var text = type == Type.Scalar.I1 ? code.value("trunc i8 " + loaded + " to i1") : loaded;
-        return type == Type.Scalar.I32 ? new Bound.Scalar(text, code.value("sext i32 " + text + " to i64")) : new Bound.Scalar(text);
+        return type == Type.Scalar.I32
+                ? new Bound.Scalar(text, code.value("sext i32 " + text + " to i64"))
+                : new Bound.Scalar(text);
     }
 
     /** Sets the value of an item. */

@@ -105,7 +105,8 @@ final class StripEmitter {
 
     private List<Lane> lanes(List<CountedLoop> outer, String first) {
         var lanes = new ArrayList<Lane>();
-        BoxEmitter.bind(target, outer.stream().map(CountedLoop::index).toList()).forEach(b -> lanes.add(new Lane.Uniform(b)));
+        BoxEmitter.bind(target, outer.stream().map(CountedLoop::index).toList())
+                .forEach(b -> lanes.add(new Lane.Uniform(b)));
         lanes.add(new Lane.Row(first));
         target.parameters().forEach(b -> lanes.add(new Lane.Uniform(b)));
         return lanes;
@@ -158,17 +159,23 @@ final class StripEmitter {
             case Lane.Uniform u -> u.bound();
             case Lane.Row r -> {
                 var at = code.value("add nsw i64 " + r.first() + ", " + item);
-                yield target.kernel().longIndex() ? new Bound.Scalar(at) : new Bound.Scalar(code.value("trunc i64 " + at + " to i32"), at);
+                yield target.kernel().longIndex()
+                        ? new Bound.Scalar(at)
+                        : new Bound.Scalar(code.value("trunc i64 " + at + " to i32"), at);
             }
             case Lane.Each e -> {
                 int number = results.indexOf(e.strip());
-                yield values.isEmpty() || number < 0 ? e.strip().load(target, item) : scalar(e.strip().type(), values.get(number));
+                yield values.isEmpty() || number < 0
+                        ? e.strip().load(target, item)
+                        : scalar(e.strip().type(), values.get(number));
             }
         };
     }
 
     private Bound scalar(Type type, String text) {
-        return type == Type.Scalar.I32 ? new Bound.Scalar(text, code.value("sext i32 " + text + " to i64")) : new Bound.Scalar(text);
+        return type == Type.Scalar.I32
+                ? new Bound.Scalar(text, code.value("sext i32 " + text + " to i64"))
+                : new Bound.Scalar(text);
     }
 
     private void around(LoopSplit split, List<Lane> lanes, List<Strip> results) {
@@ -184,10 +191,12 @@ final class StripEmitter {
     }
 
     /** Emits the loop's iterations: the condition and the variables of each are known before it is done. */
-    private void iterations(LoopSplit split, List<Lane> lanes, UniformLoop loop, List<Strip> first, List<Strip> varying) {
+    private void iterations(
+            LoopSplit split, List<Lane> lanes, UniformLoop loop, List<Strip> first, List<Strip> varying) {
         int unroll = purpose == Purpose.TURNS
-                || isLarge(split.body())
-                || split(split.body(), with(lanes, loop.variables(), first)).isPresent()
+                        || isLarge(split.body())
+                        || split(split.body(), with(lanes, loop.variables(), first))
+                                .isPresent()
                 ? 1
                 : UNROLL;
         var variables = new ArrayList<List<Bound>>();
@@ -202,7 +211,12 @@ final class StripEmitter {
         }
         if (unroll > 1) {
             var bodies = Collections.nCopies(unroll, split.body());
-            items(bodies, variables.subList(0, unroll).stream().map(v -> with(lanes, v, first)).toList(), varying);
+            items(
+                    bodies,
+                    variables.subList(0, unroll).stream()
+                            .map(v -> with(lanes, v, first))
+                            .toList(),
+                    varying);
             loop.again(variables.getLast());
             code.block(single);
         }
@@ -233,11 +247,12 @@ final class StripEmitter {
     private List<Bound> uniform(Function function, List<Lane> lanes, List<Bound> variables) {
         var arguments = new ArrayList<Bound>();
         for (var lane : lanes) {
-            arguments.add(switch (lane) {
-                case Lane.Uniform u -> u.bound();
-                case Lane.Row r -> new Bound.Scalar("poison");
-                case Lane.Each e -> new Bound.Scalar("poison");
-            });
+            arguments.add(
+                    switch (lane) {
+                        case Lane.Uniform u -> u.bound();
+                        case Lane.Row r -> new Bound.Scalar("poison");
+                        case Lane.Each e -> new Bound.Scalar("poison");
+                    });
         }
         arguments.addAll(variables);
         var results = new ItemEmitter(target, function, arguments, Collections.nCopies(dimensions, "0")).emit();

@@ -29,7 +29,8 @@ final class UniformLoop {
         }
         var names = types.stream().map(t -> "%" + code.fresh("u")).toList();
         for (int v = 0; v < types.size(); v++) {
-            var wide = types.get(v) == Type.Scalar.I32 ? code.value("sext i32 " + names.get(v) + " to i64") : names.get(v);
+            var wide =
+                    types.get(v) == Type.Scalar.I32 ? code.value("sext i32 " + names.get(v) + " to i64") : names.get(v);
             variables.add(new Bound.Scalar(names.get(v), wide));
         }
     }
