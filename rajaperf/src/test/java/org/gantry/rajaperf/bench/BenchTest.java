@@ -175,7 +175,7 @@ class BenchTest {
     @Test
     void casesGiveTheRightResultsOnTheReferenceDevice() {
         List<Measurement> measurements = new java.util.ArrayList<>();
-        new CasesBench("jvm", 100_000, 48, new PrintStream(err, true)).run(measurements::add);
+        new CasesBench("jvm", 16_000_000, 48, new PrintStream(err, true)).run(measurements::add);
         assertEquals(4, measurements.size());
         measurements.forEach(
                 measurement -> assertEquals("ok", measurement.status().word(), measurement.line()));
