@@ -95,8 +95,8 @@ class SoundnessTest {
         if (random.nextInt(4) == 0) {
             var from = IntStream.range(0, kernel.dimensions()).mapToLong(d -> random.nextInt((int) extents[d])).toArray();
             launch.startingAt(from);
-        } else if (random.nextInt(8) == 0) {
-            launch.startingAt(IntStream.range(0, kernel.dimensions()).mapToLong(d -> -random.nextInt(3)).toArray());
+        } else if (random.nextInt(4) == 0) {
+            launch.startingAt(IntStream.range(0, kernel.dimensions()).mapToLong(d -> -random.nextInt(9)).toArray());
         }
         for (var s : kernel.scalars()) {
             boolean small = random.nextInt(3) > 0;
@@ -146,7 +146,7 @@ class SoundnessTest {
         private void loop(List<Value> known, int depth) {
             int step = random.nextInt(4) == 0 ? 2 : random.nextInt(6) == 0 ? -1 : 1;
             var from = random.nextInt(3) == 0 ? expression(known, 1) : script.c(random.nextInt(3));
-            var to = random.nextInt(2) == 0 ? expression(known, 1) : script.c(1 + random.nextInt(4));
+            var to = random.nextInt(3) == 0 ? expression(known, 1) : random.nextBoolean() ? factor(known) : script.c(1 + random.nextInt(4));
             var up = random.nextInt(4) == 0 ? CompareKind.LE : random.nextInt(6) == 0 ? CompareKind.NE : CompareKind.LT;
             var down = random.nextInt(2) == 0 ? CompareKind.GE : CompareKind.GT;
             script.loop(from, step > 0 ? up : down, to, step, k -> {
@@ -177,13 +177,32 @@ class SoundnessTest {
         /** Often a sum that uses each coordinate once, otherwise anything. */
         private Value index(List<Value> known) {
             if (random.nextInt(3) == 0) {
-                return expression(known, 3);
+                return random.nextInt(2) == 0 ? expression(known, 3) : shape(known);
             }
             var sum = random.nextInt(2) == 0 ? script.item(dimensions - 1) : script.mul(script.item(dimensions - 1), factor(known));
             for (int d = 0; d < dimensions - 1; d++) {
                 sum = script.add(script.mul(script.item(d), factor(known)), sum);
             }
             return random.nextInt(2) == 0 ? sum : script.add(sum, random.nextInt(2) == 0 ? known.getLast() : expression(known, 1));
+        }
+
+        /** Forms that are injective for some launches only because of how they round or wrap. */
+        private Value shape(List<Value> known) {
+            var i = known.get(random.nextInt(known.size()));
+            var c = random.nextInt(3) == 0 ? script.scalar("n") : script.c(1 + random.nextInt(4));
+            var factor = factor(known);
+            return switch (random.nextInt(7)) {
+                case 0 -> script.add(script.mul(script.div(i, c), factor), script.rem(i, c));
+                case 1 -> script.add(script.mul(script.rem(i, c), factor), script.div(i, c));
+                case 2 -> script.binary(BinaryKind.AND, script.add(i, random.nextInt(3) - 1), script.c(7));
+                case 3 -> {
+                    int shift = random.nextInt(4) == 0 ? 30 : random.nextInt(3);
+                    yield script.binary(BinaryKind.LSHR, script.binary(BinaryKind.SHL, i, script.c(shift)), script.c(shift));
+                }
+                case 4 -> script.div(script.mul(i, factor), c);
+                case 5 -> script.rem(script.mul(i, c), factor);
+                default -> script.binary(random.nextBoolean() ? BinaryKind.ASHR : BinaryKind.LSHR, script.mul(i, factor), script.c(1));
+            };
         }
 
         private Value factor(List<Value> known) {
