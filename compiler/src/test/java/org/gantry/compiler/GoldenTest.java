@@ -7,12 +7,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.gantry.RefusedException;
+import org.gantry.compiler.check.Checker;
 import org.gantry.compiler.ir.InvalidIrException;
 import org.gantry.compiler.ir.IrParser;
 import org.gantry.compiler.ir.IrPrinter;
 import org.gantry.compiler.ir.IrVerifier;
 import org.gantry.compiler.ir.Kernel;
+import org.gantry.compiler.simplify.Pass;
+import org.gantry.compiler.simplify.Simplifier;
+import org.gantry.spi.LaunchOptions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
@@ -25,15 +32,17 @@ class GoldenTest {
     private static final String COMMAND = "; run:";
     private static final String RULE = "====\n";
 
-    /** A pass by its name in a golden file's header. */
+    /** A pass by its name in a golden file's header: these, or one of {@link Pass} in small letters. */
     private static Kernel run(String pass, Kernel kernel) {
+        IrVerifier.verify(kernel);
         return switch (pass) {
-            case "print" -> kernel;
-            case "verify" -> {
-                IrVerifier.verify(kernel);
-                yield kernel;
+            case "verify" -> kernel;
+            case "simplify" -> Simplifier.simplify(kernel);
+            case "check" -> {
+                var apart = IntStream.range(0, kernel.arrays().size()).boxed().toList();
+                yield Checker.check(kernel, LaunchOptions.NONE, apart).fast();
             }
-            default -> throw new IllegalArgumentException("no pass is called " + pass);
+            default -> Pass.valueOf(pass.toUpperCase(Locale.ROOT)).run(kernel);
         };
     }
 
@@ -72,9 +81,12 @@ class GoldenTest {
             for (var pass : header.substring(COMMAND.length()).trim().split(" +")) {
                 kernel = run(pass, kernel);
             }
+            IrVerifier.verify(kernel);
             return IrPrinter.print(kernel);
         } catch (InvalidIrException e) {
             return e.getMessage();
+        } catch (RefusedException e) {
+            return e.getMessage() + "\n";
         }
     }
 }

@@ -44,7 +44,8 @@ final class JumpThreading {
             for (var i : block.body()) {
                 if (i.op() instanceof Op.Constant c) {
                     constants.put(i.result().orElseThrow(), c.bits());
-                } else if (i.result().isPresent()) {
+                }
+                if (i.result().isPresent()) {
                     home.put(i.result().get(), b);
                 }
             }
