@@ -44,8 +44,7 @@ class RefusalCasesTest {
         int line = here() + 3;
         IndexBody body = i -> {
             out[i] = i;
-            String text = "item " + i;
-            out[i] += text.length();
+            out[i] += ("item " + i).length();
         };
         refused("GANTRY-R107", line, () -> launch.forEach(4, body));
         assertArrayEquals(new int[4], out);
