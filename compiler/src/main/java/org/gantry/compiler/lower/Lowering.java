@@ -21,9 +21,10 @@ public final class Lowering {
      *   <li>{@code combine}: only for reductions.
      * </ul>
      *
-     * @throws org.gantry.RefusedException R190 if the operator of a reduction reads an array
+     * @throws org.gantry.RefusedException R190 if the operator of a reduction reads an array, R191 if the arrays of an item are too large
      */
     public static LoweredKernel lower(CheckedKernel checked) {
+        LocalMemory.refuseLarge(checked.precise());
         var symbol = symbol(checked.fast().name());
         var functions = new ArrayList<LoweredFunction>();
         boolean polls = checked.verdict().workPerItem().isEmpty();

@@ -23,6 +23,9 @@ final class BoxEmitter {
         var arguments = new ArrayList<Bound>(bind(target, coordinates));
         arguments.addAll(target.parameters());
         new ItemEmitter(target, target.kernel().item(), arguments, coordinates).emit();
+        if (target.lowered().polls()) {
+            target.poll();
+        }
         for (int d = dimensions - 1; d >= 0; d--) {
             loops.get(d).close("1", d == dimensions - 1 ? target.itemLoop() : "");
         }

@@ -86,6 +86,9 @@ final class ReductionEmitter {
         }
         var loop = CountedLoop.open(code, "0", length);
         item(loop.index(), t, lane, coordinates);
+        if (target.lowered().polls()) {
+            target.poll();
+        }
         loop.close("1", target.itemLoop());
         segments.close(length, "");
     }
