@@ -10,8 +10,11 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.zip.ZipException;
 import org.gantry.compiler.frontend.launches.LaunchScanner;
 import org.gantry.compiler.frontend.launches.LaunchSite;
 import org.gantry.compiler.frontend.launches.StaticBody;
@@ -21,10 +24,10 @@ import org.gantry.compiler.frontend.launches.StaticBody;
  * class path, and in the JDK; none of them is loaded.
  */
 final class ClassPaths implements AutoCloseable {
-    private final List<byte[]> classFiles;
+    private final Map<String, byte[]> classFiles;
     private final URLClassLoader resources;
 
-    private ClassPaths(List<byte[]> classFiles, URLClassLoader resources) {
+    private ClassPaths(Map<String, byte[]> classFiles, URLClassLoader resources) {
         this.classFiles = classFiles;
         this.resources = resources;
     }
@@ -35,33 +38,44 @@ final class ClassPaths implements AutoCloseable {
      * @throws UsageException {@code GANTRY-U104} if a path does not exist or is none of these
      */
     static ClassPaths read(List<Path> paths) throws IOException {
-        var classFiles = new ArrayList<byte[]>();
+        var classFiles = new LinkedHashMap<String, byte[]>();
         var roots = new ArrayList<URL>();
         for (Path path : paths) {
             if (Files.isDirectory(path)) {
-                classFiles.addAll(below(path));
+                readBelow(path, path, classFiles);
                 roots.add(path.toUri().toURL());
             } else if (Files.isReadable(path) && path.toString().endsWith(".class")) {
-                byte[] bytes = Files.readAllBytes(path);
-                classFiles.add(bytes);
-                roots.add(root(path, bytes).toUri().toURL());
+                classFiles.put(path.toString(), Files.readAllBytes(path));
+                roots.add(root(path, classFiles.get(path.toString())).toUri().toURL());
             } else if (Files.isReadable(path) && path.toString().endsWith(".jar")) {
                 try (FileSystem jar = FileSystems.newFileSystem(path)) {
-                    classFiles.addAll(below(jar.getPath("/")));
+                    readBelow(path, jar.getPath("/"), classFiles);
+                } catch (ZipException e) {
+                    throw unreadable(path);
                 }
                 roots.add(path.toUri().toURL());
             } else {
-                throw new UsageException("GANTRY-U104", path + " is no folder, jar or class file that can be read");
+                throw unreadable(path);
             }
         }
-        return new ClassPaths(List.copyOf(classFiles), new URLClassLoader(roots.toArray(URL[]::new)));
+        return new ClassPaths(classFiles, new URLClassLoader(roots.toArray(URL[]::new)));
     }
 
-    /** All launches, class after class. */
+    /**
+     * All launches, class after class.
+     *
+     * @throws UsageException {@code GANTRY-U104} if a file is no class file
+     */
     List<LaunchSite> launches() {
-        return classFiles.stream()
-                .flatMap(bytes -> LaunchScanner.scan(bytes).stream())
-                .toList();
+        var launches = new ArrayList<LaunchSite>();
+        classFiles.forEach((name, bytes) -> {
+            try {
+                launches.addAll(LaunchScanner.scan(bytes));
+            } catch (IllegalArgumentException _) {
+                throw unreadable(Path.of(name));
+            }
+        });
+        return launches;
     }
 
     /** What these class files say of a launch. */
@@ -82,14 +96,16 @@ final class ClassPaths implements AutoCloseable {
         }
     }
 
-    private static List<byte[]> below(Path folder) throws IOException {
-        var classFiles = new ArrayList<byte[]>();
+    private static void readBelow(Path path, Path folder, Map<String, byte[]> classFiles) throws IOException {
         try (var files = Files.walk(folder)) {
             for (Path file : files.filter(ClassPaths::isClass).sorted().toList()) {
-                classFiles.add(Files.readAllBytes(file));
+                classFiles.put(path + "/" + folder.relativize(file), Files.readAllBytes(file));
             }
         }
-        return classFiles;
+    }
+
+    private static UsageException unreadable(Path path) {
+        return new UsageException("GANTRY-U104", path + " is no folder, jar or class file that can be read");
     }
 
     private static boolean isClass(Path file) {
@@ -99,9 +115,15 @@ final class ClassPaths implements AutoCloseable {
     /** The folder below which a class file lies by its package. */
     private static Path root(Path file, byte[] bytes) {
         Path root = file.toAbsolutePath().getParent();
-        String name = ClassFile.of().parse(bytes).thisClass().asInternalName();
-        for (long depth = name.chars().filter(c -> c == '/').count(); depth > 0 && root.getParent() != null; depth--) {
-            root = root.getParent();
+        try {
+            String name = ClassFile.of().parse(bytes).thisClass().asInternalName();
+            for (long depth = name.chars().filter(c -> c == '/').count();
+                    depth > 0 && root.getParent() != null;
+                    depth--) {
+                root = root.getParent();
+            }
+        } catch (IllegalArgumentException _) {
+            throw unreadable(file);
         }
         return root;
     }

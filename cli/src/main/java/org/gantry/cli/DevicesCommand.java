@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.gantry.Device;
+import org.gantry.RefusedException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -24,7 +25,7 @@ final class DevicesCommand implements Callable<Integer> {
     public Integer call() throws JsonProcessingException {
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            String preferred = Device.preferred().name();
+            String preferred = preferred().name();
             List<Map<String, Object>> devices = Device.all().stream()
                     .map(device -> Json.object(
                             "name", device.name(),
@@ -38,5 +39,14 @@ final class DevicesCommand implements Callable<Integer> {
         }
         out.flush();
         return 0;
+    }
+
+    /** The preferred device; a name that is none is told without the place in this file. */
+    private static Device preferred() {
+        try {
+            return Device.preferred();
+        } catch (RefusedException e) {
+            throw new UsageException(e.code(), KernelReport.text(e));
+        }
     }
 }

@@ -84,7 +84,8 @@ record KernelReport(LaunchSite site, Optional<KernelVerdict> verdict, Optional<R
         return why.file().isEmpty() ? site.line() : why.line();
     }
 
-    private static String text(RefusedException why) {
+    /** A refusal in words, without place and code. */
+    static String text(RefusedException why) {
         String code = "[" + why.code() + "] ";
         String message = why.getMessage();
         return message.substring(message.indexOf(code) + code.length());

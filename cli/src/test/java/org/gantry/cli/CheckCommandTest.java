@@ -113,6 +113,19 @@ class CheckCommandTest {
     }
 
     @Test
+    void aFileThatIsNoClassFileIsAnErrorThatNamesIt() throws IOException {
+        Path single = Files.writeString(folder.resolve("Single.class"), "no class");
+        Path inFolder = Files.createDirectories(folder.resolve("some")).resolve("Inside.class");
+        Files.writeString(inFolder, "no class either");
+        Path jar = Files.writeString(folder.resolve("bad.jar"), "no jar");
+        for (Path path : List.of(single, inFolder.getParent(), jar)) {
+            Outcome outcome = Outcome.of("check", path.toString());
+            assertEquals(1, outcome.status());
+            assertTrue(outcome.err().startsWith("gantry: error: [GANTRY-U104] " + path), outcome::err);
+        }
+    }
+
+    @Test
     void inspectPrintsAKernelAtAStage() {
         String scale = "some.Good#scale";
         assertTrue(inspect(scale, "ir").out().contains("check.bounds"));
