@@ -129,6 +129,9 @@ final class Calls {
 
     static Optional<Symbolic> callSpecial(
             Frame f, String owner, String name, String descriptor, List<Symbolic> arguments, String suffix) {
+        if (Methods.makesMessage(f, owner, arguments.getFirst())) {
+            return Optional.empty();
+        }
         if (name.equals("<init>") && arguments.getFirst() instanceof Symbolic.Ref r && ClassFiles.platform(owner)) {
             if (owner.equals("java/lang/Object") || owner.equals("java/lang/Record")) {
                 return Optional.empty();
@@ -156,7 +159,8 @@ final class Calls {
         Symbolic message = switch (arguments.get(1)) {
             case Symbolic.Text t -> t;
             case Symbolic.Null n -> n;
-            case Symbolic.Undefined u -> u;
+            case Symbolic other when ClassFiles.platform(f.body().owner()) -> new Symbolic.Null("");
+                    case Symbolic.Undefined u -> u;
             case Symbolic.Ref r when descriptor.startsWith("(Ljava/lang/Throwable;") -> new Symbolic.Null("");
             default -> new Symbolic.Undefined(Refusal.STRING, "the message of an exception is not constant");
         };
@@ -167,6 +171,9 @@ final class Calls {
     static Optional<Symbolic> callVirtual(
             Frame f, String owner, String name, String descriptor, List<Symbolic> arguments, String suffix) {
         var receiver = arguments.getFirst();
+        if (Methods.makesMessage(f, owner, receiver)) {
+            return Optional.of(Methods.MESSAGE_IN_THE_MAKING);
+        }
         var special = Methods.known(f, receiver, name, descriptor, arguments);
         if (special.isPresent()) {
             return special;

@@ -59,7 +59,7 @@ final class Dynamic {
         for (int c = 0; c < captures.size(); c++) {
             fields.put(captureName(c), captures.get(c));
         }
-        var type = new ObjectClass(internalName(i.typeSymbol().returnType()), Optional.of(target));
+        var type = new ObjectClass(internalName(i.typeSymbol().returnType()), Optional.of(target), false);
         f.push(Objects.allocate(f, type, fields));
     }
 

@@ -35,7 +35,8 @@ final class Functions {
                         shape.name(),
                         shape.descriptor(),
                         classes.isInterface(shape.owner()),
-                        shape.captures().size())));
+                        shape.captures().size())),
+                false);
     }
 
     /**

@@ -244,6 +244,7 @@ final class Join {
             var variants = state.heap.get(id).variants();
             for (int v = 0; v < variants.size(); v++) {
                 boolean changes = variants.get(v).type().function().isEmpty()
+                        && !variants.get(v).type().host()
                         && !frame.classes().immutable(variants.get(v).type().name());
                 int variant = v;
                 variants.get(v)

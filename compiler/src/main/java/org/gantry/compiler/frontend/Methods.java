@@ -7,7 +7,17 @@ import org.gantry.compiler.ir.Op;
 
 /** Methods of Object and Enum, which are not read from bytecode. */
 final class Methods {
+    /** In the JDK's code, a string that may become the message of an exception: such messages are left out. */
+    static final Symbolic MESSAGE_IN_THE_MAKING = new Symbolic.Undefined(Refusal.STRING, "a string is put together");
+
     private Methods() {}
+
+    /** Whether the call only adds to a message of the JDK. */
+    static boolean makesMessage(Frame f, String owner, Symbolic receiver) {
+        return ClassFiles.platform(f.body().owner())
+                && receiver.equals(MESSAGE_IN_THE_MAKING)
+                && (owner.equals("java/lang/StringBuilder") || owner.equals("java/lang/String"));
+    }
 
     /** The result of a method that is known here, on a receiver that is not null. */
     static Optional<Symbolic> known(

@@ -3,14 +3,20 @@ package org.gantry.compiler.frontend;
 import java.util.Optional;
 
 /**
- * The exact class of an object made in the kernel.
+ * The exact class of an object whose fields are known one by one.
  *
  * @param name binary name with slashes; for functions the interface's
  * @param function what it calls, for lambdas and method references
+ * @param host whether it stands for an object of the host, so that its fields cannot be written
  */
-record ObjectClass(String name, Optional<FunctionTarget> function) implements Comparable<ObjectClass> {
+record ObjectClass(String name, Optional<FunctionTarget> function, boolean host) implements Comparable<ObjectClass> {
     static ObjectClass named(String name) {
-        return new ObjectClass(name, Optional.empty());
+        return new ObjectClass(name, Optional.empty(), false);
+    }
+
+    /** An object of the host, with its fields as they are at launch. */
+    static ObjectClass ofHost(String name) {
+        return new ObjectClass(name, Optional.empty(), true);
     }
 
     /**

@@ -29,6 +29,10 @@ final class Objects {
 
     static void create(Frame f, String className) {
         if (className.equals("java/lang/StringBuilder") || className.equals("java/lang/String")) {
+            if (ClassFiles.platform(f.body().owner())) {
+                f.push(Methods.MESSAGE_IN_THE_MAKING);
+                return;
+            }
             throw f.refuse(Refusal.STRING, "a string is put together");
         }
         requireClass(f, className);
@@ -89,6 +93,8 @@ final class Objects {
     static void getField(Frame f, String owner, String name, String descriptor) {
         var object = f.pop();
         switch (object) {
+            case Symbolic.Host h when ClassFiles.platform(h.className()) && !HostValues.isBox(h.className()) ->
+                throw f.refuse(Refusal.JDK_METHOD, f.describe(h) + " is used");
             case Symbolic.Host h ->
                 f.push(new HostValues(f.translation()).field(h, resolve(f, owner, name, descriptor)));
             case Symbolic.Ref r -> {
@@ -174,14 +180,17 @@ final class Objects {
         var object = f.pop();
         switch (object) {
             case Symbolic.Ref r -> setField(f, r, resolve(f, owner, name, descriptor), value);
-            case Symbolic.Host h ->
-                throw f.refuse(
-                        Refusal.FIELD_WRITE,
-                        "the field '" + name + "' of " + f.describe(h) + ", which the host has made, is written");
+            case Symbolic.Host h -> throw hostWrite(f, name, h);
             case Symbolic.EnumValue e ->
                 throw f.refuse(Refusal.FIELD_WRITE, "the field '" + name + "' of an enum constant is written");
             default -> unusable(f, object, "field " + name);
         }
+    }
+
+    private static org.gantry.RefusedException hostWrite(Frame f, String name, Symbolic object) {
+        return f.refuse(
+                Refusal.FIELD_WRITE,
+                "the field '" + name + "' of " + f.describe(object) + ", which the host has made, is written");
     }
 
     private static void setField(Frame f, Symbolic.Ref ref, ClassFiles.Field field, Symbolic value) {
@@ -193,6 +202,9 @@ final class Objects {
             var old = object.variants().get(v).fields().get(field.key());
             if (old == null) {
                 continue;
+            }
+            if (object.variants().get(v).type().host()) {
+                throw hostWrite(f, field.name(), ref);
             }
             var changed = value;
             if (object.tag().isPresent() && count > 1) {

@@ -143,7 +143,7 @@ final class ParameterTable {
         var element = descriptor.substring(depth);
         var name = element.length() == 1
                 ? ScalarType.of(element).name().toLowerCase(java.util.Locale.ROOT)
-                : element.substring(element.lastIndexOf('/') + 1, element.length() - 1);
+                : element.substring(Math.max(element.lastIndexOf('/'), 0) + 1, element.length() - 1);
         return name + "[]".repeat(depth);
     }
 }

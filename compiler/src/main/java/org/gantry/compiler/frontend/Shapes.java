@@ -131,10 +131,9 @@ final class Shapes {
                 if (enumClass.isPresent()) {
                     yield new Shape.OfEnum(enumClass.get(), false);
                 }
-                if (!frame.classes().immutable(h.className())) {
-                    yield different();
-                }
-                yield opened(ObjectClass.named(h.className()), hostFields(h));
+                yield ClassFiles.platform(h.className()) && !HostValues.isBox(h.className())
+                        ? different()
+                        : opened(hostClass(h), hostFields(h));
             }
             case Symbolic.HostFunction f -> opened(functionClass(f), captures(f));
             case Symbolic.Null n -> new Shape.OfObject(new TreeMap<>(), true);
@@ -154,6 +153,12 @@ final class Shapes {
         var fields = new TreeMap<String, Symbolic>();
         frame.classes().instanceFields(h.className()).forEach(f -> fields.put(f.key(), host.field(h, f)));
         return fields;
+    }
+
+    private ObjectClass hostClass(Symbolic.Host h) {
+        return frame.classes().immutable(h.className())
+                ? ObjectClass.named(h.className())
+                : ObjectClass.ofHost(h.className());
     }
 
     private ObjectClass functionClass(Symbolic.HostFunction f) {
@@ -219,7 +224,7 @@ final class Shapes {
     private void packObject(Symbolic symbolic, State state, Shape.OfObject shape, List<Value> values) {
         var object = switch (symbolic) {
             case Symbolic.Ref r -> state.heap.get(r.id());
-            case Symbolic.Host h -> VirtualObject.of(ObjectClass.named(h.className()), hostFields(h));
+            case Symbolic.Host h -> VirtualObject.of(hostClass(h), hostFields(h));
             case Symbolic.HostFunction f -> VirtualObject.of(functionClass(f), captures(f));
             case Symbolic.Null n -> new VirtualObject(List.of(), Optional.empty(), true);
             default ->
@@ -356,6 +361,7 @@ final class Shapes {
     boolean mutable(Symbolic.Ref ref, State state) {
         return state.heap.get(ref.id()).variants().stream()
                 .anyMatch(v -> v.type().function().isEmpty()
+                        && !v.type().host()
                         && !frame.classes().immutable(v.type().name()));
     }
 

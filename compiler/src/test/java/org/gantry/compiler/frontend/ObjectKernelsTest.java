@@ -440,4 +440,49 @@ class ObjectKernelsTest {
                     (Object) out);
         });
     }
+
+    static final class Settings {
+        private double scale;
+        private final double[] table;
+
+        Settings(double scale, double... table) {
+            this.scale = scale;
+            this.table = table;
+        }
+
+        double at(int i) {
+            return table[i % table.length] * scale;
+        }
+    }
+
+    @Test
+    void oneOfSeveralObjectsOfTheHost() {
+        var a = new Settings(2, 1, 2, 3);
+        var b = new Settings(3, 7);
+        agree(30, () -> {
+            var out = new double[30];
+            return of(
+                    i -> {
+                        var chosen = i % 3 == 0 ? a : b;
+                        Settings mine = i % 4 == 0 ? new Settings(i, 1.5) : chosen;
+                        out[i] = chosen.at(i) + mine.scale;
+                    },
+                    (Object) out);
+        });
+    }
+
+    @Test
+    void libraryCodeWhoseMessagesAreMadeOfStrings() {
+        agree(30, () -> {
+            var out = new int[30];
+            return of(
+                    i -> {
+                        var t = new int[8];
+                        java.util.Arrays.fill(t, i % 4, 6, i);
+                        java.util.Arrays.fill(t, 7, 8, 5);
+                        out[i] = t[3] + t[7] + t[6];
+                    },
+                    (Object) out);
+        });
+    }
 }

@@ -176,18 +176,36 @@ class RefusalsTest {
     }
 
     @Test
-    void differentObjectsOfTheHostThatMeet() {
+    void writesToOneOfSeveralObjectsOfTheHost() {
         var a = new Cell();
         var b = new Cell();
+        refused("R106", line() + 2, i -> {
+            var chosen = i > 3 ? a : b;
+            chosen.n = i;
+        });
+    }
+
+    @Test
+    void differentArraysAndNullThatMeet() {
         var e = assertThrows(
                 RefusedException.class,
                 () -> Kernels.read(i -> {
-                    var chosen = i > 3 ? a : b;
-                    for (int k = 0; k < 1; k++) {
-                        out[i] = chosen.n;
+                    int[] chosen = null;
+                    if (i > 3) {
+                        chosen = out;
                     }
+                    out[i] = chosen == null ? 1 : 2;
                 }));
         assertEquals("GANTRY-R114", e.code());
+        assertTrue(e.getMessage().contains("'chosen'"), e.getMessage());
+    }
+
+    @Test
+    void objectsOfTheJdk() {
+        var list = new ArrayList<Integer>();
+        refused("R119", line() + 1, i -> {
+            out[i] = list.size();
+        });
     }
 
     @Test
