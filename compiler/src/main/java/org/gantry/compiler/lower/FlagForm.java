@@ -18,7 +18,8 @@ import org.gantry.compiler.ir.Value;
 /**
  * When failing checks may set a flag and go on.
  *
- * <p>After a failed check nothing that was proven from it holds. An access whose own bounds check stands before it uses the clamped index. Any
+ * <p>After a failed check nothing that was proven from it holds. An access whose own bounds check stands before it uses the clamped
+ * index. Any
  * other access must not depend on a check: its index and the operands of the checks may have no source in common (loaded values, block
  * arguments, item coordinates, scalar parameters), where the sources of a branch's condition count as one, since a condition can relate
  * them. Otherwise the kernel keeps exits. For the same reason arithmetic on such sources may wrap again.

@@ -29,7 +29,7 @@ final class LocalMemory {
                             i.position().file(),
                             i.position().line(),
                             "the local arrays of an item take more than " + MOST_BYTES / 1024
-                                    + " KiB together: use fewer or smaller ones, or one array of the launch of which each item has its part");
+                                    + " KiB together: use fewer or smaller ones, or a part of one array of the launch for each item");
                 }
             }
         }

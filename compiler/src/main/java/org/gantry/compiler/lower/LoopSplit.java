@@ -19,7 +19,8 @@ import org.gantry.compiler.ir.Value;
  *
  * <ul>
  *   <li>{@code initial}: nothing; gives the uniform variables before the loop;
- *   <li>{@code condition}, {@code step}: the uniform variables; give whether the loop goes on, and the uniform variables after an iteration;
+ *   <li>{@code condition}, {@code step}: the uniform variables; give whether the loop goes on, and the uniform variables after an
+ * iteration;
  *   <li>{@code before}: nothing; gives the varying variables before the loop, then the values kept for later;
  *   <li>{@code body}: the uniform variables, the varying ones, the kept values; gives the varying variables after an iteration;
  *   <li>{@code after}: the same; gives the item function's results.

@@ -9,16 +9,16 @@ import java.util.Optional;
 import org.gantry.CompilationException;
 
 /**
- * The directory in which tools and compiled code are kept between runs. Several processes may use it at once: files appear under their final
- * names by rename, complete or not at all.
+ * The directory in which tools and compiled code are kept between runs. Several processes may use it at once: files appear under their
+ * final names by rename, complete or not at all.
  *
  * @param root an existing directory that can be written
  * @param fallback why this is a private temporary directory instead of the user's cache; empty if it is the user's cache
  */
 public record CacheDirectory(Path root, Optional<String> fallback) {
     /**
-     * The directory that the environment names: {@code GANTRY_CACHE}, else {@code XDG_CACHE_HOME/gantry}, else {@code ~/.cache/gantry}. If it
-     * cannot be written, a private temporary directory that is deleted when the process ends.
+     * The directory that the environment names: {@code GANTRY_CACHE}, else {@code XDG_CACHE_HOME/gantry}, else {@code ~/.cache/gantry}.
+     * If it cannot be written, a private temporary directory that is deleted when the process ends.
      *
      * @throws CompilationException C104 if not even that can be made
      */

@@ -51,7 +51,8 @@ class ClangTest {
     @Test
     void anUndefinedFunctionIsALinkError() {
         var ir = EMPTY
-                + "declare double @fmod(double, double)\ndefine double @f(double %x) { %r = call double @fmod(double %x, double %x) ret double %r }\n";
+                + "declare double @fmod(double, double)\n"
+                + "define double @f(double %x) { %r = call double @fmod(double %x, double %x) ret double %r }\n";
         var failure = failure(real(), ir, Clang.Output.LIBRARY);
         assertTrue(failure.getMessage().contains("undefined symbol: fmod"), failure.getMessage());
         CacheDirectory.delete(failure.input().orElseThrow().getParent());
@@ -60,7 +61,8 @@ class ClangTest {
     @Test
     void memoryFunctionsOfTheCLibraryMayBeCalled() {
         var ir = EMPTY
-                + "declare ptr @memcpy(ptr, ptr, i64)\ndefine ptr @f(ptr %x, i64 %n) { %r = call ptr @memcpy(ptr %x, ptr %x, i64 %n) ret ptr %r }\n";
+                + "declare ptr @memcpy(ptr, ptr, i64)\n"
+                + "define ptr @f(ptr %x, i64 %n) { %r = call ptr @memcpy(ptr %x, ptr %x, i64 %n) ret ptr %r }\n";
         real().compile(ir, List.of("-O1"), Clang.Output.LIBRARY, directory.resolve("lib.so"));
         assertTrue(Files.exists(directory.resolve("lib.so")));
     }

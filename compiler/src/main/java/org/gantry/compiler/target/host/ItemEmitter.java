@@ -150,8 +150,8 @@ final class ItemEmitter {
     }
 
     /**
-     * Ends a block with several ways out. A way gets a block of its own if it polls, or if its target is that of another way too: LLVM wants
-     * one value for each block that jumps.
+     * Ends a block with several ways out. A way gets a block of its own if it polls, or if its target is that of another way too: LLVM
+     * wants one value for each block that jumps.
      */
     private void distribute(int b, List<Successor> successors, Ending ending) {
         var seen = new HashSet<Integer>();

@@ -7,8 +7,8 @@ import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.ir.UnaryKind;
 
 /**
- * Scalar operations with Java's semantics. None can trap: a division by zero or of MIN_VALUE by -1, which would kill the process, divides by
- * something else instead. Not thread-safe.
+ * Scalar operations with Java's semantics. None can trap: a division by zero or of MIN_VALUE by -1, which would kill the process, divides
+ * by something else instead. Not thread-safe.
  */
 final class PureOps {
     private static final long CANONICAL_F32 = 0x7fc00000L;

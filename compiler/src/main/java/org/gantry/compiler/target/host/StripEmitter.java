@@ -16,7 +16,8 @@ import org.gantry.compiler.lower.LoopSplit.Purpose;
 /**
  * Emits the function of a forEach whose items hold a loop that goes outside (see {@link LoopSplit}): strips of the innermost dimension, in
  * each the loop, then the items of the strip. What an item carries from one part to the next stands in arrays of
- * the strip. Several iterations of the loop are done at once for each item, one after the other, so that those arrays are passed less often.
+ * the strip. Several iterations of the loop are done at once for each item, one after the other, so that those arrays are passed less
+ * often.
  */
 final class StripEmitter {
     /** Iterations done at once. */
@@ -135,8 +136,8 @@ final class StripEmitter {
     }
 
     /**
-     * Emits a loop over the items. The functions are done one after the other for each item: each gets the results of the one before in place
-     * of its own values in {@code results}.
+     * Emits a loop over the items. The functions are done one after the other for each item: each gets the results of the one before in
+     * place of its own values in {@code results}.
      */
     private void items(List<Function> functions, List<List<Lane>> lanes, List<Strip> results) {
         var loop = CountedLoop.open(code, "0", length);
