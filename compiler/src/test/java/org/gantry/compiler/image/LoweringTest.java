@@ -31,7 +31,9 @@ class LoweringTest {
             k.emit(new Op.LocalArray(Scalar.F64, 8000));
         }
         k.ret();
-        assertEquals("GANTRY-R191", assertThrows(RefusedException.class, () -> k.lowered(false)).code());
+        assertEquals(
+                "GANTRY-R191",
+                assertThrows(RefusedException.class, () -> k.lowered(false)).code());
     }
 
     @Test
@@ -43,12 +45,16 @@ class LoweringTest {
         operator.parameter(Scalar.F64);
         var index = operator.emit(Op.Constant.i32(0), Kernels.HERE);
         var loaded = operator.emit(new Op.Load(array, index), Kernels.HERE);
-        operator.effect(new Op.Return(List.of(operator.emit(new Op.Binary(BinaryKind.ADD, a, loaded), Kernels.HERE))), Kernels.HERE);
+        operator.effect(
+                new Op.Return(List.of(operator.emit(new Op.Binary(BinaryKind.ADD, a, loaded), Kernels.HERE))),
+                Kernels.HERE);
         var k = Kernels.reduce(1, new Reduction.Custom(operator.build(), 0), Scalar.F64);
         var x = k.array(Scalar.F64);
         k.scalar(Scalar.F64);
         k.ret(k.load(x, k.item(0)));
-        assertEquals("GANTRY-R190", assertThrows(RefusedException.class, () -> k.lowered(false)).code());
+        assertEquals(
+                "GANTRY-R190",
+                assertThrows(RefusedException.class, () -> k.lowered(false)).code());
     }
 
     @Test
@@ -62,7 +68,9 @@ class LoweringTest {
     void reductionsHaveACombiner() {
         var k = Kernels.reduce(1, BuiltIn.SUM, Scalar.F64);
         k.ret(k.load(k.array(Scalar.F64), k.item(0)));
-        assertEquals(List.of(Role.ITEMS, Role.COMBINE), k.lowered(false).functions().stream().map(f -> f.role()).toList());
+        assertEquals(
+                List.of(Role.ITEMS, Role.COMBINE),
+                k.lowered(false).functions().stream().map(f -> f.role()).toList());
     }
 
     /** {@code sum of t[idx[i]]}, with the check flagged. */
@@ -75,7 +83,10 @@ class LoweringTest {
         k.ret(k.load(t, j));
         var lowered = k.lowered(true);
         var idx = new int[1500];
-        var run = new NativeKernel(lowered, arena).domain(0, 0, idx.length).array(0, 0.5, 9).array(1, idx);
+        var run = new NativeKernel(lowered, arena)
+                .domain(0, 0, idx.length)
+                .array(0, 0.5, 9)
+                .array(1, idx);
         var partials = arena.allocate(16, 8);
         assertEquals(NativeStatus.OK, run.reduce(lowered.fast(), partials, 0, 2));
         assertArrayEquals(new double[] {512, 238}, partials.toArray(ValueLayout.JAVA_DOUBLE));
@@ -85,7 +96,8 @@ class LoweringTest {
         assertEquals(NativeStatus.OK, run.reduce(lowered.fast(), partials, 0, 1));
         assertEquals(NativeStatus.FLAGGED, run.reduce(lowered.fast(), partials, 1, 2));
         assertEquals(NativeStatus.FAILED, run.reduce(lowered.walk().orElseThrow(), partials, 1, 2));
-        assertArrayEquals(new long[] {6, 2, 2, 1200}, new long[] {run.error(0), run.error(1), run.error(2), run.error(3)});
+        assertArrayEquals(
+                new long[] {6, 2, 2, 1200}, new long[] {run.error(0), run.error(1), run.error(2), run.error(3)});
     }
 
     @Test
@@ -108,7 +120,9 @@ class LoweringTest {
     void tablesOfConstants() {
         var k = Kernels.forEach(1);
         var y = k.array(Scalar.F64);
-        var bits = java.util.stream.DoubleStream.of(0.25, -0.0, Double.NaN).mapToObj(Double::doubleToRawLongBits).toList();
+        var bits = java.util.stream.DoubleStream.of(0.25, -0.0, Double.NaN)
+                .mapToObj(Double::doubleToRawLongBits)
+                .toList();
         var table = k.table(new org.gantry.compiler.ir.ConstantTable("t", Scalar.F64, bits));
         k.store(y, k.item(0), k.load(table, k.item(0)));
         k.ret();
@@ -121,7 +135,8 @@ class LoweringTest {
     @Test
     void algebraicKernelsMayBeContracted() {
         var strict = NativeKernel.backend().optimised(BoxTest.daxpy().lowered(false));
-        var algebraic = NativeKernel.backend().assembly(BoxTest.daxpy().algebraic().lowered(false));
+        var algebraic =
+                NativeKernel.backend().assembly(BoxTest.daxpy().algebraic().lowered(false));
         assertTrue(!strict.contains("contract") && algebraic.contains("vfmadd"), algebraic);
     }
 }
