@@ -77,7 +77,7 @@ public record Llvm(Path clang, Path linker, String version) {
                 .orElseThrow(
                         () -> new CompilationException(
                                 "GANTRY-C101",
-                                "no LLVM: put org.bytedeco:llvm (linux-x86_64) on the class path, or set GANTRY_LLVM to the folder of an LLVM 20"));
+                                "no LLVM: put org.bytedeco:llvm on the class path, or set GANTRY_LLVM to the folder of an LLVM 20"));
         var version = "llvm-" + artefact(clang);
         var home = cache.root().resolve(version);
         if (!Files.isDirectory(home)) {
