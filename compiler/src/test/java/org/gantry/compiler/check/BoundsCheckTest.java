@@ -169,6 +169,70 @@ class BoundsCheckTest {
         assertFalse(new Launch(kernel, 100).with("x", 98).holds(verdict(kernel).boundsConditions()));
     }
 
+    private static void assertShown(boolean shown, Kernel kernel, Launch launch) {
+        assertEquals(shown, launch.holds(verdict(kernel).boundsConditions()), () -> relations(kernel).toString());
+    }
+
+    @Test
+    @DisplayName("if (i + k < x.length) x[i + 5] is not shown where i + k wraps around")
+    void guardThatWraps() {
+        var k = new KernelScript(1).arrays("x").ints("k");
+        var guard = k.compare(CompareKind.LT, k.add(k.item(0), k.scalar("k")), k.length("x"));
+        k.when(guard, () -> k.load("x", k.add(k.item(0), 5)));
+        var kernel = k.build();
+        assertShown(true, kernel, new Launch(kernel, 10).with("k", 5).with("x", 8));
+        assertShown(false, kernel, new Launch(kernel, 10).with("k", Integer.MAX_VALUE).with("x", 3));
+    }
+
+    @Test
+    @DisplayName("for (k = 0; k < n; k += 2) x[k] is not shown for the largest n, where k wraps around")
+    void incrementThatWraps() {
+        var k = new KernelScript(1).arrays("x").ints("n");
+        k.loop(k.c(0), k.scalar("n"), 2, j -> k.load("x", j));
+        var kernel = k.build();
+        assertShown(true, kernel, new Launch(kernel, 10).with("n", Integer.MAX_VALUE - 1));
+        assertShown(false, kernel, new Launch(kernel, 10).with("n", Integer.MAX_VALUE));
+    }
+
+    @Test
+    @DisplayName("for (k = 0; k <= n; k++) x[k] needs n + 1 <= x.length")
+    void inclusiveLoop() {
+        var k = new KernelScript(1).arrays("x").ints("n");
+        k.loop(k.c(0), CompareKind.LE, k.scalar("n"), 1, j -> k.load("x", j));
+        var kernel = k.build();
+        assertShown(true, kernel, new Launch(kernel, 10).with("n", 7).with("x", 8));
+        assertShown(false, kernel, new Launch(kernel, 10).with("n", 8).with("x", 8));
+    }
+
+    @Test
+    @DisplayName("x[i % 4] over 4 elements is not shown for negative i, whose remainder is negative")
+    void negativeRemainder() {
+        var k = new KernelScript(1).arrays("x");
+        k.load("x", k.rem(k.item(0), k.c(4)));
+        var kernel = k.build();
+        assertShown(true, kernel, new Launch(kernel, 100).with("x", 4));
+        assertShown(false, kernel, new Launch(kernel, 100).with("x", 3));
+        assertShown(false, kernel, new Launch(kernel, 100).startingAt(-3).with("x", 4));
+    }
+
+    @Test
+    @DisplayName("x[(i >>> 30) + 1] over 2 elements is not shown for negative i")
+    void unsignedShiftOfNegatives() {
+        var k = new KernelScript(1).arrays("x");
+        k.load("x", k.add(k.binary(BinaryKind.LSHR, k.item(0), k.c(30)), 1));
+        var kernel = k.build();
+        assertShown(true, kernel, new Launch(kernel, 100).with("x", 2));
+        assertShown(false, kernel, new Launch(kernel, 100).startingAt(-1).with("x", 2));
+    }
+
+    @Test
+    @DisplayName("for (c = 0; c < t[r].length; c++) t[r][c] is discharged")
+    void loopOverARow() {
+        var k = new KernelScript(1).array("t", new Type.Array(Type.Scalar.F64, Type.Space.GLOBAL));
+        k.loop(k.c(0), k.lengthOf(k.load("t", k.item(0))), 1, c -> k.load(k.load("t", k.item(0)), c, "t"));
+        assertEquals(List.of(State.HOISTED, State.HOISTED, State.DISCHARGED), states(k.build()));
+    }
+
     @Test
     @DisplayName("a / n: n is not 0")
     void divisionByALaunchValue() {

@@ -165,7 +165,11 @@ final class KernelScript {
     }
 
     Value length(String name) {
-        return emit(new Op.Length(array(name)));
+        return lengthOf(array(name));
+    }
+
+    Value lengthOf(Value array) {
+        return emit(new Op.Length(array));
     }
 
     Value compare(CompareKind kind, Value a, Value b) {

@@ -309,6 +309,28 @@ class RaceCheckTest {
     }
 
     @Test
+    @DisplayName("y[(i % c) * 3] needs at most c items")
+    void remainderAlone() {
+        var k = new KernelScript(1).arrays("y").ints("c");
+        k.store("y", k.mul(k.rem(k.item(0), k.scalar("c")), 3));
+        var kernel = k.build();
+        assertAccepted(kernel, new Launch(kernel, 10).with("c", 10));
+        assertRefused(kernel, new Launch(kernel, 11).with("c", 10));
+        assertRefused(kernel, new Launch(kernel, 5).startingAt(-5).with("c", 10));
+    }
+
+    @Test
+    @DisplayName("for (k = i * c; k <= i * c + c; k++) y[k] reaches into the next item's range")
+    void inclusiveRanges() {
+        var k = new KernelScript(1).arrays("y").ints("c");
+        var first = k.mul(k.item(0), k.scalar("c"));
+        k.loop(first, CompareKind.LE, k.add(first, k.scalar("c")), 1, j -> k.store("y", j));
+        var kernel = k.build();
+        assertRefused(kernel, new Launch(kernel, 100).with("c", 10));
+        assertAccepted(kernel, new Launch(kernel, 1).with("c", 10));
+    }
+
+    @Test
     @DisplayName("y[i / 2] is refused")
     void quotientAlone() {
         var k = new KernelScript(1).arrays("y");
