@@ -160,7 +160,7 @@ final class Calls {
             case Symbolic.Text t -> t;
             case Symbolic.Null n -> n;
             case Symbolic other when ClassFiles.platform(f.body().owner()) -> new Symbolic.Null("");
-                    case Symbolic.Undefined u -> u;
+            case Symbolic.Undefined u -> u;
             case Symbolic.Ref r when descriptor.startsWith("(Ljava/lang/Throwable;") -> new Symbolic.Null("");
             default -> new Symbolic.Undefined(Refusal.STRING, "the message of an exception is not constant");
         };

@@ -93,7 +93,8 @@ final class Objects {
     static void getField(Frame f, String owner, String name, String descriptor) {
         var object = f.pop();
         switch (object) {
-            case Symbolic.Host h when ClassFiles.platform(h.className()) && !HostValues.isBox(h.className()) ->
+            case Symbolic.Host h
+            when ClassFiles.platform(h.className()) && !HostValues.isBox(h.className()) ->
                 throw f.refuse(Refusal.JDK_METHOD, f.describe(h) + " is used");
             case Symbolic.Host h ->
                 f.push(new HostValues(f.translation()).field(h, resolve(f, owner, name, descriptor)));

@@ -24,8 +24,8 @@ sealed interface Shape {
     record OfEnum(String className, boolean nullable) implements Shape {}
 
     /**
-     * An object made in the kernel: a tag where its class is not the same on all paths (the class's place in {@code variants}, -1 for null),
-     * then the fields of all its possible classes.
+     * An object made in the kernel: a tag where its class is not the same on all paths (the class's place in {@code variants}, -1 for
+     * null), then the fields of all its possible classes.
      */
     record OfObject(SortedMap<ObjectClass, SortedMap<String, Shape>> variants, boolean nullable) implements Shape {
         public OfObject {
