@@ -70,7 +70,8 @@ class DisjointTest {
     @Test
     @DisplayName("a search that takes too long is no proof")
     void limit() {
-        // Disjoint, since all coefficients are even and the offset's remainder by 4 fits none of the sums; nothing that is looked at shows it.
+        // Disjoint, since all coefficients are even and the offset's remainder by 4 fits none of the sums; nothing that
+        // is looked at shows it.
         var digits = new ArrayList<Digit>();
         digits.add(item(2, 1000));
         for (int d = 0; d < 8; d++) {
@@ -94,7 +95,9 @@ class DisjointTest {
     @DisplayName("the message names the distance")
     void conflict() {
         var predicate = new Disjoint(List.of(item(2, 10)), List.of(number(-6)));
-        assertEquals("two items that differ by 3 in i touch the same element", predicate.conflict(None.VALUES).orElseThrow());
+        assertEquals(
+                "two items that differ by 3 in i touch the same element",
+                predicate.conflict(None.VALUES).orElseThrow());
     }
 
     @Test
@@ -110,14 +113,18 @@ class DisjointTest {
                     coefficients.add(number(random.nextInt(13) - 6));
                 }
                 int low = -random.nextInt(4);
-                digits.add(new Digit(coefficients, number(low), number(low + random.nextInt(6)), random.nextInt(3) > 0, "d"));
+                digits.add(new Digit(
+                        coefficients, number(low), number(low + random.nextInt(6)), random.nextInt(3) > 0, "d"));
             }
             var offsets = new ArrayList<LaunchExpr>();
             for (int e = 0; e < equations; e++) {
                 offsets.add(number(random.nextInt(9) - 4));
             }
             var predicate = new Disjoint(digits, offsets);
-            assertEquals(!meets(predicate, 0, new long[equations], false), predicate.holds(None.VALUES), predicate::toString);
+            assertEquals(
+                    !meets(predicate, 0, new long[equations], false),
+                    predicate.holds(None.VALUES),
+                    predicate::toString);
         }
     }
 

@@ -70,11 +70,14 @@ final class Arithmetic {
     /** {@code a / c} rounded down; nested divisions become one. */
     private Poly quotient(Poly a, Poly c) {
         if (a.isLaunch()) {
-            return forms.launch(new LaunchExpr.FloorDiv(a.toExpr(), c.toExpr()), IndexForms.least(Type.Scalar.I64),
+            return forms.launch(
+                    new LaunchExpr.FloorDiv(a.toExpr(), c.toExpr()),
+                    IndexForms.least(Type.Scalar.I64),
                     IndexForms.most(Type.Scalar.I64));
         }
         var symbols = a.symbols();
-        if (symbols.size() == 1 && a.equals(Poly.of(symbols.iterator().next()))
+        if (symbols.size() == 1
+                && a.equals(Poly.of(symbols.iterator().next()))
                 && symbols.iterator().next().kind() instanceof Symbol.Quotient inner) {
             return quotient(inner.dividend(), inner.divisor().times(c));
         }
@@ -84,7 +87,8 @@ final class Arithmetic {
         var symbol = forms.symbols().varying(kind, 0, name, a, c);
         if (!before) {
             var rest = a.minus(c.times(Poly.of(symbol)));
-            symbol.describe(List.of(new Fact(rest, Set.of()), new Fact(c.minus(rest).plus(-1), Set.of())), List.of());
+            symbol.describe(
+                    List.of(new Fact(rest, Set.of()), new Fact(c.minus(rest).plus(-1), Set.of())), List.of());
         }
         return Poly.of(symbol);
     }
@@ -109,7 +113,8 @@ final class Arithmetic {
         }
         var obligations = a.obligations();
         if (kind == BinaryKind.LSHR) {
-            var positive = new Obligation(a.poly(), at.block(), at.position(), a.poly().text() + " is not negative");
+            var positive =
+                    new Obligation(a.poly(), at.block(), at.position(), a.poly().text() + " is not negative");
             obligations = union(obligations, Set.of(positive));
         }
         return new IndexForm(quotient(a.poly(), Poly.constant(power)), obligations);
@@ -136,7 +141,8 @@ final class Arithmetic {
             var y = b.poly().toExpr();
             var least = IndexForms.least(value.type());
             var most = IndexForms.most(value.type());
-            return new IndexForm(forms.launch(max ? new LaunchExpr.Max(x, y) : new LaunchExpr.Min(x, y), least, most), both);
+            return new IndexForm(
+                    forms.launch(max ? new LaunchExpr.Max(x, y) : new LaunchExpr.Min(x, y), least, most), both);
         }
         var choices = List.of(new Symbol.Choice(a, at.block()), new Symbol.Choice(b, at.block()));
         var symbol = forms.described(value, at, List.of(), choices);
@@ -156,7 +162,9 @@ final class Arithmetic {
             case Symbol.Quotient q -> isTame(q.dividend());
             case Symbol.Remainder r -> isTame(r.dividend());
             case Symbol.RowLength _ -> false;
-            case Symbol.Opaque o -> !s.choices().isEmpty() || Optional.of(o.high()).filter(h -> h.bitLength() < 31).isPresent();
+            case Symbol.Opaque o ->
+                !s.choices().isEmpty()
+                        || Optional.of(o.high()).filter(h -> h.bitLength() < 31).isPresent();
         });
     }
 }

@@ -54,7 +54,8 @@ public final class Dependence {
                         values.add(i.result().orElseThrow());
                     }
                 }
-                case Op.Store s -> localArrays |= effects.ref(s.array()) instanceof ArrayRef.Private && (operands || dependent);
+                case Op.Store s ->
+                    localArrays |= effects.ref(s.array()) instanceof ArrayRef.Private && (operands || dependent);
                 case Op.Pure _, Op.LocalArray _ -> {
                     if (operands) {
                         values.add(i.result().orElseThrow());

@@ -126,21 +126,33 @@ public final class Effects {
             return new ArrayRef.Global(at.parameter() - firstArray, List.of());
         }
         if (at.argument() >= 0) {
-            return merged(definitions.incoming(at.block(), at.argument()).stream().map(Definitions.Incoming::value).toList());
+            return merged(definitions.incoming(at.block(), at.argument()).stream()
+                    .map(Definitions.Incoming::value)
+                    .toList());
         }
         return switch (at.instruction().orElseThrow().op()) {
             case Op.LocalArray _, Op.ConstantArray _ -> new ArrayRef.Private();
             case Op.Select s -> merged(List.of(s.a(), s.b()));
-            case Op.Load l -> switch (ref(l.array())) {
-                case ArrayRef.Global g -> {
-                    var rows = new ArrayList<>(g.rows());
-                    rows.add(l.index());
-                    yield new ArrayRef.Global(g.parameter(), rows);
-                }
-                case ArrayRef.Private _, ArrayRef.Unknown _ -> new ArrayRef.Unknown();
-            };
-            case Op.Constant _, Op.Binary _, Op.Unary _, Op.Fma _, Op.Compare _, Op.Convert _, Op.Length _, Op.IsNull _, Op.Store _,
-                    Op.Check _, Op.Terminator _ -> new ArrayRef.Unknown();
+            case Op.Load l ->
+                switch (ref(l.array())) {
+                    case ArrayRef.Global g -> {
+                        var rows = new ArrayList<>(g.rows());
+                        rows.add(l.index());
+                        yield new ArrayRef.Global(g.parameter(), rows);
+                    }
+                    case ArrayRef.Private _, ArrayRef.Unknown _ -> new ArrayRef.Unknown();
+                };
+            case Op.Constant _,
+                    Op.Binary _,
+                    Op.Unary _,
+                    Op.Fma _,
+                    Op.Compare _,
+                    Op.Convert _,
+                    Op.Length _,
+                    Op.IsNull _,
+                    Op.Store _,
+                    Op.Check _,
+                    Op.Terminator _ -> new ArrayRef.Unknown();
         };
     }
 

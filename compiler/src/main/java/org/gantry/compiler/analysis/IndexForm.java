@@ -1,7 +1,7 @@
 package org.gantry.compiler.analysis;
 
-import java.util.LinkedHashSet;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**

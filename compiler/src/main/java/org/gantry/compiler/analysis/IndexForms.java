@@ -85,7 +85,8 @@ public final class IndexForms {
     /** The first coordinate of a dimension. */
     public Poly from(int dimension) {
         var type = kernel.longIndex() ? Type.Scalar.I64 : Type.Scalar.I32;
-        return Poly.of(symbols.launch(new LaunchExpr.From(dimension), least(type), most(type), name("from", dimension)));
+        return Poly.of(
+                symbols.launch(new LaunchExpr.From(dimension), least(type), most(type), name("from", dimension)));
     }
 
     /** One past the last coordinate of a dimension. */
@@ -107,7 +108,8 @@ public final class IndexForms {
     /** {@code dividend % divisor}, rounded down, as a symbol of its own: what the quotient leaves. */
     public Symbol remainder(Symbol dividend, Poly divisor) {
         var of = Poly.of(dividend);
-        return symbols.varying(new Symbol.Remainder(of, divisor), 0, "(" + of.text() + ") % (" + divisor.text() + ")", of, divisor);
+        return symbols.varying(
+                new Symbol.Remainder(of, divisor), 0, "(" + of.text() + ") % (" + divisor.text() + ")", of, divisor);
     }
 
     /** The length of array parameter {@code array}. */
@@ -129,12 +131,16 @@ public final class IndexForms {
 
     /** Smallest value of an integer type, signed. */
     static BigInteger least(Type type) {
-        return type == Type.Scalar.I1 ? BigInteger.ZERO : BigInteger.ONE.shiftLeft(type.width() - 1).negate();
+        return type == Type.Scalar.I1
+                ? BigInteger.ZERO
+                : BigInteger.ONE.shiftLeft(type.width() - 1).negate();
     }
 
     /** Largest value of an integer type, signed. */
     static BigInteger most(Type type) {
-        return type == Type.Scalar.I1 ? BigInteger.ONE : BigInteger.ONE.shiftLeft(type.width() - 1).subtract(BigInteger.ONE);
+        return type == Type.Scalar.I1
+                ? BigInteger.ONE
+                : BigInteger.ONE.shiftLeft(type.width() - 1).subtract(BigInteger.ONE);
     }
 
     private IndexForm compute(Value value, Definition definition) {
@@ -150,8 +156,10 @@ public final class IndexForms {
             case Op.Convert c -> convert(value, c, definition);
             case Op.Length l -> length(value, l.array(), definition);
             case Op.Load l -> load(value, l, definition);
-            case Op.Select s -> oneOf(value, definition, List.of(choice(s.a(), definition.block()), choice(s.b(), definition.block())));
-            case Op.Unary _, Op.Fma _, Op.Compare _, Op.IsNull _, Op.ConstantArray _, Op.LocalArray _ -> opaque(value, definition);
+            case Op.Select s ->
+                oneOf(value, definition, List.of(choice(s.a(), definition.block()), choice(s.b(), definition.block())));
+            case Op.Unary _, Op.Fma _, Op.Compare _, Op.IsNull _, Op.ConstantArray _, Op.LocalArray _ ->
+                opaque(value, definition);
             case Op.Store _, Op.Check _, Op.Terminator _ -> throw new IllegalStateException("no result: " + value);
         };
     }
@@ -195,7 +203,8 @@ public final class IndexForms {
 
     private IndexForm loopVariable(Value value, Definition definition, LoopVariables.Induction induction) {
         var init = of(induction.initial());
-        var trip = Poly.of(symbols.varying(new Symbol.Trip(definition.block()), definition.order(), "k" + definition.block()));
+        var trip = Poly.of(
+                symbols.varying(new Symbol.Trip(definition.block()), definition.order(), "k" + definition.block()));
         var poly = init.poly().plus(trip.times(Poly.constant(induction.step())));
         Set<Obligation> obligations = init.obligations();
         for (var increment : induction.increments()) {
@@ -208,7 +217,8 @@ public final class IndexForms {
 
     /** The form with the obligation that it lies in the type. */
     IndexForm fits(IndexForm form, Type type, Definition at) {
-        var text = form.poly().text() + " fits into " + (type.width() == 64 ? "a long" : type.width() == 32 ? "an int" : type.width() + " bits");
+        var text = form.poly().text() + " fits into "
+                + (type.width() == 64 ? "a long" : type.width() == 32 ? "an int" : type.width() + " bits");
         var low = new Obligation(form.poly().minus(Poly.constant(least(type))), at.block(), at.position(), text);
         var high = new Obligation(Poly.constant(most(type)).minus(form.poly()), at.block(), at.position(), text);
         var both = new LinkedHashSet<Obligation>();
@@ -257,7 +267,8 @@ public final class IndexForms {
     }
 
     private String nameOf(Definition definition) {
-        if (definition.instruction().isPresent() && definition.instruction().get().op() instanceof Op.Load l) {
+        if (definition.instruction().isPresent()
+                && definition.instruction().get().op() instanceof Op.Load l) {
             var array = definitions.of(l.array());
             int parameter = array.parameter() - kernel.dimensions();
             if (array.parameter() >= 0 && parameter < kernel.arrays().size()) {
@@ -275,8 +286,12 @@ public final class IndexForms {
         var from = convert.a().type();
         return switch (convert.kind()) {
             case SIGN_EXTEND -> narrowScalar(convert.a(), false).orElseGet(() -> of(convert.a()));
-            case ZERO_EXTEND -> narrowScalar(convert.a(), true).orElseGet(() -> zeroExtended(convert.a(), from, definition));
-            case TRUNCATE -> convert.to() == Type.Scalar.I32 ? fits(of(convert.a()), Type.Scalar.I32, definition) : opaque(value, definition);
+            case ZERO_EXTEND ->
+                narrowScalar(convert.a(), true).orElseGet(() -> zeroExtended(convert.a(), from, definition));
+            case TRUNCATE ->
+                convert.to() == Type.Scalar.I32
+                        ? fits(of(convert.a()), Type.Scalar.I32, definition)
+                        : opaque(value, definition);
             case INT_TO_FLOAT, FLOAT_TO_INT, FLOAT_TO_FLOAT, BITCAST, CANONICAL_BITS -> opaque(value, definition);
         };
     }
@@ -284,16 +299,22 @@ public final class IndexForms {
     private IndexForm zeroExtended(Value a, Type from, Definition definition) {
         if (from == Type.Scalar.I32) {
             var form = of(a);
-            var positive = new Obligation(form.poly(), definition.block(), definition.position(), form.poly().text() + " is not negative");
+            var positive = new Obligation(
+                    form.poly(),
+                    definition.block(),
+                    definition.position(),
+                    form.poly().text() + " is not negative");
             return new IndexForm(form.poly(), union(form.obligations(), Set.of(positive)));
         }
-        return opaque(a, true, BigInteger.ZERO, BigInteger.ONE.shiftLeft(from.width()).subtract(BigInteger.ONE), definition);
+        return opaque(
+                a, true, BigInteger.ZERO, BigInteger.ONE.shiftLeft(from.width()).subtract(BigInteger.ONE), definition);
     }
 
     /** A scalar parameter of 8 or 16 bits: the launch's value is the extended one if it lies in the range. */
     private Optional<IndexForm> narrowScalar(Value a, boolean zero) {
         var definition = definitions.of(a);
-        int scalar = definition.parameter() - kernel.dimensions() - kernel.arrays().size();
+        int scalar =
+                definition.parameter() - kernel.dimensions() - kernel.arrays().size();
         if (definition.parameter() < 0 || scalar < 0 || a.type().width() > 16) {
             return Optional.empty();
         }
@@ -319,10 +340,22 @@ public final class IndexForms {
         }
         return at.instruction().flatMap(i -> switch (i.op()) {
             case Op.LocalArray l -> Optional.of(new IndexForm(Poly.constant(l.length())));
-            case Op.ConstantArray c -> Optional.of(new IndexForm(Poly.constant(kernel.constants().get(c.number()).bits().size())));
+            case Op.ConstantArray c ->
+                Optional.of(new IndexForm(
+                        Poly.constant(kernel.constants().get(c.number()).bits().size())));
             case Op.Load l -> rowLength(l);
-            case Op.Constant _, Op.Binary _, Op.Unary _, Op.Fma _, Op.Compare _, Op.Select _, Op.Convert _, Op.Length _, Op.IsNull _,
-                    Op.Store _, Op.Check _, Op.Terminator _ -> Optional.empty();
+            case Op.Constant _,
+                    Op.Binary _,
+                    Op.Unary _,
+                    Op.Fma _,
+                    Op.Compare _,
+                    Op.Select _,
+                    Op.Convert _,
+                    Op.Length _,
+                    Op.IsNull _,
+                    Op.Store _,
+                    Op.Check _,
+                    Op.Terminator _ -> Optional.empty();
         });
     }
 
@@ -365,6 +398,7 @@ public final class IndexForms {
         var high = scalar(known.maxScalar(), least(Type.Scalar.I32), most(Type.Scalar.I32));
         var kind = new Symbol.Element(parameter, index.poly(), low, high);
         var name = known.name() + ".get(" + index.poly().text() + ")";
-        return new IndexForm(Poly.of(symbols.varying(kind, definition.order(), name, index.poly())), index.obligations());
+        return new IndexForm(
+                Poly.of(symbols.varying(kind, definition.order(), name, index.poly())), index.obligations());
     }
 }

@@ -103,6 +103,9 @@ final class LoopVariables {
     }
 
     private Optional<Long> constant(Value value) {
-        return definitions.of(value).instruction().flatMap(i -> i.op() instanceof Op.Constant c ? Optional.of(c.bits()) : Optional.empty());
+        return definitions
+                .of(value)
+                .instruction()
+                .flatMap(i -> i.op() instanceof Op.Constant c ? Optional.of(c.bits()) : Optional.empty());
     }
 }

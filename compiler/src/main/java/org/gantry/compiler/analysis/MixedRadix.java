@@ -29,7 +29,9 @@ public record MixedRadix(Map<Symbol, Poly> replaced, Set<Symbol> items) {
             var unit = Poly.ONE;
             for (var q : chain) {
                 var divisor = ((Symbol.Quotient) q.kind()).divisor();
-                var radix = unit.equals(Poly.ONE) ? divisor : divisor.dividedBy(unit).orElseThrow();
+                var radix = unit.equals(Poly.ONE)
+                        ? divisor
+                        : divisor.dividedBy(unit).orElseThrow();
                 var digit = forms.remainder(rest, radix);
                 replaced.put(rest, radix.times(Poly.of(q)).plus(Poly.of(digit)));
                 digits.add(digit);
@@ -62,7 +64,9 @@ public record MixedRadix(Map<Symbol, Poly> replaced, Set<Symbol> items) {
         var chain = new ArrayList<Symbol>();
         while (!left.isEmpty()) {
             var next = left.stream()
-                    .filter(q -> left.stream().allMatch(o -> o == q || divisor(o).dividedBy(divisor(q)).isPresent()))
+                    .filter(q -> left.stream()
+                            .allMatch(o ->
+                                    o == q || divisor(o).dividedBy(divisor(q)).isPresent()))
                     .findFirst();
             if (next.isEmpty()) {
                 return List.of();

@@ -60,9 +60,14 @@ public final class PathConditions {
                 }
             }
             case Op.Switch s -> {
-                var keys = s.cases().stream().filter(c -> c.target().block() == to).toList();
+                var keys =
+                        s.cases().stream().filter(c -> c.target().block() == to).toList();
                 if (keys.size() == 1 && s.otherwise().block() != to) {
-                    compare(CompareKind.EQ, forms.of(s.selector()), new IndexForm(Poly.constant(keys.getFirst().key())), into);
+                    compare(
+                            CompareKind.EQ,
+                            forms.of(s.selector()),
+                            new IndexForm(Poly.constant(keys.getFirst().key())),
+                            into);
                 }
             }
             case Op.Jump _, Op.Return _, Op.Throw _ -> {}
@@ -90,8 +95,19 @@ public final class PathConditions {
                     condition(b.a(), !truth, into);
                 }
             }
-            case Op.Constant _, Op.Unary _, Op.Fma _, Op.Select _, Op.Convert _, Op.Length _, Op.IsNull _, Op.ConstantArray _, Op.Load _,
-                    Op.Store _, Op.LocalArray _, Op.Check _, Op.Terminator _ -> {}
+            case Op.Constant _,
+                    Op.Unary _,
+                    Op.Fma _,
+                    Op.Select _,
+                    Op.Convert _,
+                    Op.Length _,
+                    Op.IsNull _,
+                    Op.ConstantArray _,
+                    Op.Load _,
+                    Op.Store _,
+                    Op.LocalArray _,
+                    Op.Check _,
+                    Op.Terminator _ -> {}
         }
     }
 
@@ -149,8 +165,18 @@ public final class PathConditions {
                 yield into.size() > before;
             }
             case Op.Binary b -> b.kind() == BinaryKind.AND && sufficient(b.a(), into) && sufficient(b.b(), into);
-            case Op.Unary _, Op.Fma _, Op.Select _, Op.Convert _, Op.Length _, Op.IsNull _, Op.ConstantArray _, Op.Load _, Op.Store _,
-                    Op.LocalArray _, Op.Check _, Op.Terminator _ -> false;
+            case Op.Unary _,
+                    Op.Fma _,
+                    Op.Select _,
+                    Op.Convert _,
+                    Op.Length _,
+                    Op.IsNull _,
+                    Op.ConstantArray _,
+                    Op.Load _,
+                    Op.Store _,
+                    Op.LocalArray _,
+                    Op.Check _,
+                    Op.Terminator _ -> false;
         };
     }
 

@@ -15,7 +15,8 @@ import org.gantry.condition.LaunchExpr;
 
 /** A polynomial with integer coefficients over {@link Symbol}s. Immutable. */
 public final class Poly {
-    private static final Comparator<List<Symbol>> ORDER = Comparator.<List<Symbol>>comparingInt(m -> -m.size()).thenComparing(Poly::lexicographic);
+    private static final Comparator<List<Symbol>> ORDER =
+            Comparator.<List<Symbol>>comparingInt(m -> -m.size()).thenComparing(Poly::lexicographic);
 
     /** Zero. */
     public static final Poly ZERO = new Poly(new TreeMap<>(ORDER));
@@ -112,7 +113,9 @@ public final class Poly {
         if (terms.isEmpty()) {
             return Optional.of(BigInteger.ZERO);
         }
-        return terms.size() == 1 && terms.firstKey().isEmpty() ? Optional.of(terms.get(terms.firstKey())) : Optional.empty();
+        return terms.size() == 1 && terms.firstKey().isEmpty()
+                ? Optional.of(terms.get(terms.firstKey()))
+                : Optional.empty();
     }
 
     /** The constant term. */

@@ -74,7 +74,9 @@ public final class Ranges {
         if (best.weak()) {
             return new Hopeless();
         }
-        return upperInterval(best.value()).signum() < 0 ? new Hopeless() : new IfAtLaunch(best.value(), best.obligations());
+        return upperInterval(best.value()).signum() < 0
+                ? new Hopeless()
+                : new IfAtLaunch(best.value(), best.obligations());
     }
 
     /** The least value at any execution of the block. */
@@ -103,14 +105,16 @@ public final class Ranges {
         }
         var result = kept.getFirst();
         for (var b : kept.subList(1, kept.size())) {
-            result = new Bound(extreme(result.value(), b.value(), !upper), union(result.obligations(), b.obligations()), !strong);
+            result = new Bound(
+                    extreme(result.value(), b.value(), !upper), union(result.obligations(), b.obligations()), !strong);
         }
         return result;
     }
 
     private static boolean isAsGood(Bound a, Bound b, boolean upper) {
         var better = upper ? b.value().minus(a.value()) : a.value().minus(b.value());
-        return lowerInterval(better).signum() >= 0 && (!better.isZero() || b.obligations().containsAll(a.obligations()));
+        return lowerInterval(better).signum() >= 0
+                && (!better.isZero() || b.obligations().containsAll(a.obligations()));
     }
 
     /** All bounds that were found, at least one; where a symbol is divided, also those over the digits that it falls into. */
@@ -118,14 +122,18 @@ public final class Ranges {
         var all = eliminate(poly, block, upper);
         var dividends = new LinkedHashSet<Symbol>();
         for (var s : poly.symbols()) {
-            if (s.kind() instanceof Symbol.Quotient q && q.dividend().size() == 1 && q.dividend().symbols().size() == 1) {
+            if (s.kind() instanceof Symbol.Quotient q
+                    && q.dividend().size() == 1
+                    && q.dividend().symbols().size() == 1) {
                 dividends.addAll(q.dividend().symbols());
             }
         }
         if (dividends.isEmpty()) {
             return all;
         }
-        var digits = MixedRadix.of(forms, dividends, List.of(poly), List.of()).apply(List.of(poly)).getFirst();
+        var digits = MixedRadix.of(forms, dividends, List.of(poly), List.of())
+                .apply(List.of(poly))
+                .getFirst();
         if (digits.equals(poly)) {
             return all;
         }
@@ -164,7 +172,11 @@ public final class Ranges {
             }
             for (var e : eliminate(rest.plus(b.value()), block, upper)) {
                 if (result.size() < MAX_BOUNDS) {
-                    result.add(new Bound(e.value(), union(union(e.obligations(), b.obligations()), sign.get().obligations()),
+                    result.add(new Bound(
+                            e.value(),
+                            union(
+                                    union(e.obligations(), b.obligations()),
+                                    sign.get().obligations()),
                             e.weak() || b.weak()));
                 }
             }
@@ -199,8 +211,12 @@ public final class Ranges {
         if (lowerInterval(b.minus(a)).signum() >= 0) {
             return larger ? b : a;
         }
-        var low = larger ? lowerInterval(a).max(lowerInterval(b)) : lowerInterval(a).min(lowerInterval(b));
-        var high = larger ? upperInterval(a).max(upperInterval(b)) : upperInterval(a).min(upperInterval(b));
+        var low = larger
+                ? lowerInterval(a).max(lowerInterval(b))
+                : lowerInterval(a).min(lowerInterval(b));
+        var high = larger
+                ? upperInterval(a).max(upperInterval(b))
+                : upperInterval(a).min(upperInterval(b));
         var x = a.toExpr();
         var y = b.toExpr();
         return forms.launch(larger ? new LaunchExpr.Max(x, y) : new LaunchExpr.Min(x, y), low, high);
@@ -239,10 +255,12 @@ public final class Ranges {
             case Symbol.Element e -> into.add(new Bound(factor.times(upper ? e.high() : e.low()), Set.of()));
             case Symbol.Opaque o -> {
                 var bound = upper ? o.high() : o.low();
-                boolean weak = bound.bitLength() >= 31 || o.high().bitLength() >= 31 && o.low().signum() == 0 && !upper;
+                boolean weak = bound.bitLength() >= 31
+                        || o.high().bitLength() >= 31 && o.low().signum() == 0 && !upper;
                 into.add(new Bound(factor.times(Poly.constant(bound)), Set.of(), weak));
             }
-            case Symbol.Remainder r -> into.add(new Bound(factor.times(upper ? r.divisor().plus(-1) : Poly.ZERO), Set.of()));
+            case Symbol.Remainder r ->
+                into.add(new Bound(factor.times(upper ? r.divisor().plus(-1) : Poly.ZERO), Set.of()));
             case Symbol.RowLength _ -> {
                 var bound = upper ? Poly.constant(IndexForms.most(Type.Scalar.I32)) : Poly.ZERO;
                 into.add(new Bound(factor.times(bound), Set.of(), true));
@@ -260,12 +278,15 @@ public final class Ranges {
         }
         var dividend = upper ? upper(q.dividend(), block) : lower(q.dividend(), block);
         var c = q.divisor();
-        var low = c.constant().isPresent() ? lowerInterval(dividend.value()).divide(c.constant().get()).subtract(BigInteger.ONE)
+        var low = c.constant().isPresent()
+                ? lowerInterval(dividend.value()).divide(c.constant().get()).subtract(BigInteger.ONE)
                 : lowerInterval(dividend.value()).min(BigInteger.ZERO);
-        var high = c.constant().isPresent() ? upperInterval(dividend.value()).divide(c.constant().get()).add(BigInteger.ONE)
+        var high = c.constant().isPresent()
+                ? upperInterval(dividend.value()).divide(c.constant().get()).add(BigInteger.ONE)
                 : upperInterval(dividend.value()).max(BigInteger.ZERO);
         var divided = dividend.value().constant().isPresent() && c.constant().isPresent()
-                ? Poly.constant(floor(dividend.value().constant().get(), c.constant().get()))
+                ? Poly.constant(
+                        floor(dividend.value().constant().get(), c.constant().get()))
                 : forms.launch(new LaunchExpr.FloorDiv(dividend.value().toExpr(), c.toExpr()), low, high);
         into.add(new Bound(factor.times(divided), dividend.obligations(), dividend.weak()));
     }
@@ -293,7 +314,9 @@ public final class Ranges {
         if (scaled.isPresent()) {
             into.add(new Bound(scaled.get().times(upper ? r : r.negate()), fact.obligations(), weak));
         } else if (r.isLaunch()) {
-            var quotient = forms.launch(new LaunchExpr.FloorDiv(r.toExpr(), Poly.constant(size).toExpr()), floor(lowerInterval(r), size),
+            var quotient = forms.launch(
+                    new LaunchExpr.FloorDiv(r.toExpr(), Poly.constant(size).toExpr()),
+                    floor(lowerInterval(r), size),
                     floor(upperInterval(r), size));
             into.add(new Bound(factor.times(upper ? quotient : quotient.negate()), fact.obligations(), weak));
         }
@@ -313,9 +336,11 @@ public final class Ranges {
             boolean most = c.get().signum() > 0;
             var bound = switch (h.get().kind()) {
                 case Symbol.Opaque o -> Optional.of(Poly.constant(most ? o.high() : o.low()));
-                case Symbol.RowLength _ -> Optional.of(most ? Poly.constant(IndexForms.most(Type.Scalar.I32)) : Poly.ZERO);
+                case Symbol.RowLength _ ->
+                    Optional.of(most ? Poly.constant(IndexForms.most(Type.Scalar.I32)) : Poly.ZERO);
                 case Symbol.Element e -> Optional.of(most ? e.high() : e.low());
-                case Symbol.Launch _, Symbol.Coordinate _, Symbol.Trip _, Symbol.Quotient _, Symbol.Remainder _ -> Optional.<Poly>empty();
+                case Symbol.Launch _, Symbol.Coordinate _, Symbol.Trip _, Symbol.Quotient _, Symbol.Remainder _ ->
+                    Optional.<Poly>empty();
             };
             if (bound.isEmpty()) {
                 return Optional.empty();
@@ -341,7 +366,8 @@ public final class Ranges {
     private record SignOf(boolean positive, Set<Obligation> obligations) {}
 
     private Optional<SignOf> signOf(Poly factor, Symbol symbol, int block) {
-        if (symbol.kind() instanceof Symbol.Quotient q && factor.multipleOf(q.divisor()).isPresent()) {
+        if (symbol.kind() instanceof Symbol.Quotient q
+                && factor.multipleOf(q.divisor()).isPresent()) {
             return factor.multipleOf(q.divisor()).map(k -> new SignOf(k.signum() > 0, Set.of()));
         }
         return factor.isLaunch() ? signOf(factor, block) : Optional.empty();
@@ -349,7 +375,9 @@ public final class Ranges {
 
     private Optional<SignOf> signOf(Poly launch, int block) {
         var positive = launchNonNegative(launch, block).map(o -> new SignOf(true, o));
-        return positive.isPresent() ? positive : launchNonNegative(launch.negate(), block).map(o -> new SignOf(false, o));
+        return positive.isPresent()
+                ? positive
+                : launchNonNegative(launch.negate(), block).map(o -> new SignOf(false, o));
     }
 
     /** The obligations under which a polynomial over launch values is at least 0 at every execution of a block; empty if not proven. */
@@ -367,7 +395,8 @@ public final class Ranges {
                 return Optional.of(f.obligations());
             }
             for (var g : facts) {
-                if (less.size() <= launch.size() && lowerInterval(less.minus(g.nonNegative())).signum() >= 0) {
+                if (less.size() <= launch.size()
+                        && lowerInterval(less.minus(g.nonNegative())).signum() >= 0) {
                     return Optional.of(union(f.obligations(), g.obligations()));
                 }
             }

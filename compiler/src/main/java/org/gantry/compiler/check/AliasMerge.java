@@ -3,13 +3,11 @@ package org.gantry.compiler.check;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.gantry.compiler.ir.Block;
 import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.Instruction;
 import org.gantry.compiler.ir.Kernel;
-import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Reduction;
 import org.gantry.compiler.ir.Value;
 
@@ -25,7 +23,8 @@ final class AliasMerge {
      */
     static Kernel merge(Kernel kernel, List<Integer> groups) {
         if (groups.size() != kernel.arrays().size()) {
-            throw new IllegalArgumentException(groups.size() + " groups for " + kernel.arrays().size() + " arrays");
+            throw new IllegalArgumentException(
+                    groups.size() + " groups for " + kernel.arrays().size() + " arrays");
         }
         if (groups.stream().distinct().count() == groups.size()) {
             return kernel;
@@ -49,7 +48,9 @@ final class AliasMerge {
             case Reduction.BuiltIn b -> b;
             case Reduction.Custom c -> {
                 var operator = c.operator();
-                int first = operator.parameters().size() - kernel.arrays().size() - kernel.scalars().size();
+                int first = operator.parameters().size()
+                        - kernel.arrays().size()
+                        - kernel.scalars().size();
                 yield new Reduction.Custom(merge(operator, first, groups), c.firstIdentityScalar());
             }
         };
@@ -60,7 +61,9 @@ final class AliasMerge {
         for (int a = 0; a < groups.size(); a++) {
             int of = groups.indexOf(groups.get(a));
             if (of != a) {
-                first.put(function.parameters().get(firstArray + a), function.parameters().get(firstArray + of));
+                first.put(
+                        function.parameters().get(firstArray + a),
+                        function.parameters().get(firstArray + of));
             }
         }
         return mapped(function, v -> first.getOrDefault(v, v));

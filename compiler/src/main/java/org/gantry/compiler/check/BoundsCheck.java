@@ -69,7 +69,8 @@ final class BoundsCheck {
     private Finding notNull(Op.CheckNotNull check) {
         return switch (effects.ref(check.array())) {
             case ArrayRef.Private _ -> discharged("it is an array of the item's own");
-            case ArrayRef.Global g when g.rows().isEmpty() ->
+            case ArrayRef.Global g
+            when g.rows().isEmpty() ->
                 new Finding(
                         State.HOISTED,
                         List.of(),
@@ -86,7 +87,9 @@ final class BoundsCheck {
         if (divisor.constant().filter(c -> c.signum() != 0).isPresent()) {
             return discharged("the divisor is " + divisor.text());
         }
-        if (divisor.isLaunch() && Ranges.lowerInterval(divisor).signum() <= 0 && Ranges.upperInterval(divisor).signum() >= 0) {
+        if (divisor.isLaunch()
+                && Ranges.lowerInterval(divisor).signum() <= 0
+                && Ranges.upperInterval(divisor).signum() >= 0) {
             var text = divisor.text() + " is not 0";
             return shown(form.obligations(), List.of(new LaunchPredicate.NotZero(divisor.toExpr())), text);
         }
@@ -117,7 +120,8 @@ final class BoundsCheck {
     private Finding shown(Set<Obligation> goals, List<LaunchPredicate> predicates, String text) {
         var outcome = proofs.show(goals);
         if (outcome.hopeless().isPresent()) {
-            return inPlace("not known before the launch: " + outcome.hopeless().get().text());
+            return inPlace(
+                    "not known before the launch: " + outcome.hopeless().get().text());
         }
         if (outcome.needs().isEmpty() && predicates.isEmpty()) {
             return discharged("proven: " + text);

@@ -10,6 +10,9 @@ import org.gantry.spi.KernelVerdict;
  * <p>In both kernels all uses of an array parameter have been replaced by its group's first parameter, so that different parameters in use
  * are different arrays (rows of tables included).
  *
+ * <p>What is proven rests on branches, loops and launch conditions, never on a check that was passed: a discharged check and a
+ * {@code noWrap} hold also where an earlier check in place has failed and the item goes on.
+ *
  * @param fast without the checks that are discharged or hoisted; {@code noWrap} is set where it holds under all launch conditions; every
  *     check left is in place
  * @param precise with every check that is not discharged; {@code noWrap} is set where it holds under the race conditions alone

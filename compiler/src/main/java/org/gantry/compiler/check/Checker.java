@@ -45,7 +45,8 @@ public final class Checker {
         var item = kernel.item();
         flow = new ControlFlow(item);
         var definitions = new Definitions(item, flow);
-        effects = new Effects(item, definitions, kernel.dimensions(), kernel.arrays().size());
+        effects = new Effects(
+                item, definitions, kernel.dimensions(), kernel.arrays().size());
         Set<Integer> unchanging = new HashSet<>();
         for (int a = 0; a < kernel.arrays().size(); a++) {
             if (!effects.written().contains(a)) {
@@ -101,7 +102,9 @@ public final class Checker {
         if (!(kernel.reduction().orElse(Reduction.BuiltIn.SUM) instanceof Reduction.Custom c)) {
             return Optional.empty();
         }
-        int first = c.operator().parameters().size() - kernel.arrays().size() - kernel.scalars().size();
+        int first = c.operator().parameters().size()
+                - kernel.arrays().size()
+                - kernel.scalars().size();
         var operator = Effects.of(c.operator(), first, kernel.arrays().size());
         for (var a : operator.accesses()) {
             boolean global = !(a.ref() instanceof ArrayRef.Private);
@@ -110,7 +113,8 @@ public final class Checker {
                 throw Messages.refused(
                         Messages.OPERATOR_WRITES,
                         a.position(),
-                        "The operator of a reduction " + (a.write() ? "writes" : "reads") + " an array that the kernel writes: results are "
+                        "The operator of a reduction " + (a.write() ? "writes" : "reads")
+                                + " an array that the kernel writes: results are "
                                 + "combined in an order of the run time's. Let the operator compute from its two operands alone.");
             }
         }
@@ -148,7 +152,9 @@ public final class Checker {
                             "This check stays in the kernel, and @NoResidualChecks forbids it: " + finding.reason()
                                     + ". Guard the access by a comparison of its index with the array's length, or use an IndexSet.");
                 }
-                finding.needs().forEach(n -> bounds.add(n.nonNegative(), "", i.position(), n.why().text()));
+                finding.needs()
+                        .forEach(n -> bounds.add(
+                                n.nonNegative(), "", i.position(), n.why().text()));
                 finding.predicates().forEach(p -> bounds.add(p, "", i.position(), finding.reason()));
                 all.put(i, finding);
             }

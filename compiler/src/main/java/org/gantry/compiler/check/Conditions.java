@@ -12,7 +12,8 @@ import org.gantry.condition.LaunchPredicate;
 
 /** Collects conditions of the launch; those that others imply are left out. Not thread-safe. */
 final class Conditions {
-    private record Entry(Optional<Poly> nonNegative, LaunchPredicate predicate, String code, Position position, String text) {}
+    private record Entry(
+            Optional<Poly> nonNegative, LaunchPredicate predicate, String code, Position position, String text) {}
 
     private final List<Entry> entries = new ArrayList<>();
 
@@ -22,7 +23,8 @@ final class Conditions {
         if (implies(nonNegative)) {
             return;
         }
-        entries.removeIf(e -> e.nonNegative().isPresent() && implied(nonNegative, e.nonNegative().get()));
+        entries.removeIf(e -> e.nonNegative().isPresent()
+                && implied(nonNegative, e.nonNegative().get()));
         entries.add(new Entry(Optional.of(nonNegative), atMost(nonNegative), code, position, text));
     }
 
@@ -36,7 +38,9 @@ final class Conditions {
     /** Whether a condition here implies {@code nonNegative >= 0}. */
     boolean implies(Poly condition) {
         var nonNegative = reduced(condition);
-        return entries.stream().anyMatch(e -> e.nonNegative().isPresent() && implied(e.nonNegative().get(), nonNegative));
+        return entries.stream()
+                .anyMatch(e ->
+                        e.nonNegative().isPresent() && implied(e.nonNegative().get(), nonNegative));
     }
 
     boolean isEmpty() {
@@ -45,13 +49,19 @@ final class Conditions {
 
     /** Leaves out what the conditions {@code others} imply. */
     void without(Conditions others) {
-        entries.removeIf(e -> e.nonNegative().isPresent() && others.implies(e.nonNegative().get()));
+        entries.removeIf(e ->
+                e.nonNegative().isPresent() && others.implies(e.nonNegative().get()));
     }
 
     /** The conditions, in order. */
     List<LaunchCondition> toList() {
         return entries.stream()
-                .map(e -> new LaunchCondition(e.predicate(), e.code(), e.position().file(), e.position().line(), e.text()))
+                .map(e -> new LaunchCondition(
+                        e.predicate(),
+                        e.code(),
+                        e.position().file(),
+                        e.position().line(),
+                        e.text()))
                 .toList();
     }
 

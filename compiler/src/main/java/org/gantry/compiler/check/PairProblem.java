@@ -62,7 +62,10 @@ final class PairProblem {
         var problem = new PairProblem(forms, ranges);
         var monomials = new TreeSet<List<Symbol>>((a, b) -> compare(a, b));
         for (int e = 0; e < w.subscripts().size(); e++) {
-            problem.offsets.add(w.subscripts().get(e).launchPart().minus(x.subscripts().get(e).launchPart()));
+            problem.offsets.add(w.subscripts()
+                    .get(e)
+                    .launchPart()
+                    .minus(x.subscripts().get(e).launchPart()));
             collect(w.subscripts().get(e), monomials);
             collect(x.subscripts().get(e), monomials);
         }
@@ -107,15 +110,19 @@ final class PairProblem {
             obligations = union(obligations, b.obligations());
         }
         boolean same = inW.equals(inX);
-        boolean coordinate = item && (monomial.getFirst().kind() instanceof Symbol.Coordinate || monomial.getFirst().kind() instanceof Symbol.Element);
+        boolean coordinate = item
+                && (monomial.getFirst().kind() instanceof Symbol.Coordinate
+                        || monomial.getFirst().kind() instanceof Symbol.Element);
         if (item || same) {
-            digits.add(new Digit(inW, wLow.value().minus(xHigh.value()), wHigh.value().minus(xLow.value()), item, coordinate, name));
+            digits.add(new Digit(
+                    inW, wLow.value().minus(xHigh.value()), wHigh.value().minus(xLow.value()), item, coordinate, name));
             if (!same) {
                 digits.add(new Digit(difference(inW, inX), xLow.value(), xHigh.value(), false, false, name));
             }
         } else {
             digits.add(new Digit(inW, wLow.value(), wHigh.value(), false, false, name));
-            digits.add(new Digit(inX.stream().map(Poly::negate).toList(), xLow.value(), xHigh.value(), false, false, name));
+            digits.add(new Digit(
+                    inX.stream().map(Poly::negate).toList(), xLow.value(), xHigh.value(), false, false, name));
         }
     }
 
@@ -167,11 +174,16 @@ final class PairProblem {
             if (!d.item() || !d.coordinate() && !(isConstant(d.low()) && isConstant(d.high()))) {
                 continue;
             }
-            if (self && isUnused(d) && isConstant(d.low()) && isConstant(d.high()) && !d.low().equals(d.high())) {
+            if (self
+                    && isUnused(d)
+                    && isConstant(d.low())
+                    && isConstant(d.high())
+                    && !d.low().equals(d.high())) {
                 return Optional.of("items that differ in " + d.name() + " only touch the same element");
             }
             var others = digits.stream().filter(o -> o == d || !o.item()).toList();
-            boolean known = others.stream().allMatch(o -> o == d || isUnused(o) || isConstant(o.low()) && isConstant(o.high()));
+            boolean known =
+                    others.stream().allMatch(o -> o == d || isUnused(o) || isConstant(o.low()) && isConstant(o.high()));
             if (known && constant(others)) {
                 var conflict = conflict(others);
                 if (conflict.isPresent()) {
@@ -220,7 +232,11 @@ final class PairProblem {
     LaunchPredicate.Disjoint atLaunch() {
         var all = digits.stream()
                 .map(d -> new LaunchPredicate.Digit(
-                        expressions(d.coefficients()), d.low().toExpr(), d.high().toExpr(), d.item(), d.name()))
+                        expressions(d.coefficients()),
+                        d.low().toExpr(),
+                        d.high().toExpr(),
+                        d.item(),
+                        d.name()))
                 .toList();
         return new LaunchPredicate.Disjoint(all, expressions(offsets));
     }

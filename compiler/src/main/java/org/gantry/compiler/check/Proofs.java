@@ -66,7 +66,8 @@ final class Proofs {
         return new Outcome(List.copyOf(needs), Optional.empty());
     }
 
-    private static void enqueue(Collection<Obligation> more, LinkedHashSet<Obligation> seen, ArrayDeque<Obligation> work) {
+    private static void enqueue(
+            Collection<Obligation> more, LinkedHashSet<Obligation> seen, ArrayDeque<Obligation> work) {
         for (var o : more) {
             if (seen.add(o)) {
                 work.add(o);

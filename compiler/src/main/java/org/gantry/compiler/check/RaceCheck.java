@@ -66,19 +66,24 @@ final class RaceCheck {
                 throw Messages.refused(
                         Messages.UNKNOWN_ARRAY,
                         a.position(),
-                        "This " + (a.write() ? "writes" : "reads") + " an element of an array that is chosen at run time, and the kernel writes "
+                        "This " + (a.write() ? "writes" : "reads")
+                                + " an element of an array that is chosen at run time, and the kernel writes "
                                 + "arrays: it is not known whether two items meet. Access the arrays by name, in the branches of an if.");
             }
         }
     }
 
     private void checkWrite(Subject w) {
-        var unknown = w.subscripts().stream().flatMap(s -> s.symbols().stream()).filter(RaceCheck::isUnbounded).findFirst();
+        var unknown = w.subscripts().stream()
+                .flatMap(s -> s.symbols().stream())
+                .filter(RaceCheck::isUnbounded)
+                .findFirst();
         if (unknown.isPresent()) {
             throw Messages.refused(
                     Messages.UNKNOWN_INDEX,
                     w.access().position(),
-                    "Different items may write the same element: the index of " + w.text() + " depends on " + unknown.get().name()
+                    "Different items may write the same element: the index of " + w.text() + " depends on "
+                            + unknown.get().name()
                             + ", of which nothing is known. Use an IndexSet for indices that are pairwise distinct, a reduction for sums, "
                             + "or Atomics.");
         }
@@ -86,7 +91,10 @@ final class RaceCheck {
     }
 
     private static boolean isUnbounded(Symbol s) {
-        return s.kind() instanceof Symbol.Opaque o && s.choices().isEmpty() && s.facts().isEmpty() && o.high().bitLength() >= 31;
+        return s.kind() instanceof Symbol.Opaque o
+                && s.choices().isEmpty()
+                && s.facts().isEmpty()
+                && o.high().bitLength() >= 31;
     }
 
     private void checkPair(Subject a, Subject b) {
@@ -95,14 +103,16 @@ final class RaceCheck {
         }
         var w = a.access().write() ? a : b;
         var x = w == a ? b : a;
-        if (!done.add(List.of(w.subscripts(), w.access().block(), x.subscripts(), x.access().block(), w.array()))) {
+        if (!done.add(List.of(
+                w.subscripts(), w.access().block(), x.subscripts(), x.access().block(), w.array()))) {
             return;
         }
         if (x.subscripts().stream().flatMap(s -> s.symbols().stream()).anyMatch(RaceCheck::isUnbounded)) {
             throw Messages.refused(
                     Messages.READ_WRITE,
                     x.access().position(),
-                    both(w, x) + " may touch the same element in different items: the index depends on values of which nothing is known. "
+                    both(w, x)
+                            + " may touch the same element in different items: the index depends on values of which nothing is known. "
                             + Messages.OWN_ADVICE);
         }
         var items = items(w, x);
@@ -125,14 +135,17 @@ final class RaceCheck {
             throw Messages.refused(
                     Messages.MIXED_SETS,
                     x.access().position(),
-                    both(w, x) + " may touch the same element in different items: an array that is written through an IndexSet must be "
+                    both(w, x)
+                            + " may touch the same element in different items: an array that is written through an IndexSet must be "
                             + "accessed through that set alone, with the same coordinates.");
         }
         var set = (Symbol.Element) inW.getFirst().kind();
         Set<Symbol> stoodFor = new LinkedHashSet<>(items);
         stoodFor.retainAll(set.index().symbols());
         var sideW = new PairProblem.Side(List.of(set.index()), w.access().block());
-        var sideX = new PairProblem.Side(List.of(((Symbol.Element) inX.getFirst().kind()).index()), x.access().block());
+        var sideX = new PairProblem.Side(
+                List.of(((Symbol.Element) inX.getFirst().kind()).index()),
+                x.access().block());
         state(w, x, problem(sideW, sideX, stoodFor));
         items.removeAll(stoodFor);
         items.add(inW.getFirst());
@@ -163,14 +176,18 @@ final class RaceCheck {
                         Messages.WRITE_WRITE,
                         w.access().position(),
                         "Different items write the same element: the index of " + w.text() + " does not depend on "
-                                + (forms.kernel().dimensions() == 1 ? "the item's index" : "coordinate " + item.name() + " of the item") + ". "
+                                + (forms.kernel().dimensions() == 1
+                                        ? "the item's index"
+                                        : "coordinate " + item.name() + " of the item")
+                                + ". "
                                 + Messages.DISJOINT_ADVICE);
             }
         }
     }
 
     private static boolean uses(Poly subscript, Symbol item) {
-        return subscript.symbols().stream().anyMatch(s -> s == item || s.kind() instanceof Symbol.Quotient q && uses(q.dividend(), item));
+        return subscript.symbols().stream()
+                .anyMatch(s -> s == item || s.kind() instanceof Symbol.Quotient q && uses(q.dividend(), item));
     }
 
     /** Whether the path to the block leaves one value for the symbol. */
@@ -219,23 +236,31 @@ final class RaceCheck {
             throw Messages.refused(
                     Messages.UNKNOWN_INDEX,
                     x.access().position(),
-                    both(w, x) + " cannot be shown to touch different elements in different items: for this, it must be known that "
-                            + why.text() + (why.position().line() > 0 ? " (line " + why.position().line() + ")" : "") + ". "
+                    both(w, x)
+                            + " cannot be shown to touch different elements in different items: for this, it must be known that "
+                            + why.text()
+                            + (why.position().line() > 0
+                                    ? " (line " + why.position().line() + ")"
+                                    : "") + ". "
                             + (x.access().write() ? Messages.DISJOINT_ADVICE : Messages.OWN_ADVICE));
         }
         for (var need : outcome.needs()) {
-            var at = need.why().position().line() > 0 ? need.why().position() : x.access().position();
+            var at = need.why().position().line() > 0
+                    ? need.why().position()
+                    : x.access().position();
             conditions.add(
                     need.nonNegative(),
                     Messages.WRAP,
                     at,
-                    "the index of " + w.text() + " is only known to be different for different items if " + need.why().text());
+                    "the index of " + w.text() + " is only known to be different for different items if "
+                            + need.why().text());
         }
     }
 
     private static String conflict(Subject w, Subject x, String how) {
         if (w.access() == x.access()) {
-            return "Different items write the same element: " + Messages.access(w) + "; " + how + ". " + Messages.DISJOINT_ADVICE;
+            return "Different items write the same element: " + Messages.access(w) + "; " + how + ". "
+                    + Messages.DISJOINT_ADVICE;
         }
         var distance = distance(w, x).map(d -> "; the two are " + d + " apart").orElse("");
         return "Different items touch the same element: " + both(w, x) + distance + "; " + how + ". "

@@ -41,7 +41,11 @@ final class Rewriter {
             var body = new ArrayList<Instruction>();
             for (var i : block.body()) {
                 if (!(i.op() instanceof Op.Check) || keep.test(i)) {
-                    body.add(i.op() instanceof Op.Binary b ? new Instruction(i.result(), marked(b, i.result().orElseThrow()), i.position()) : i);
+                    body.add(
+                            i.op() instanceof Op.Binary b
+                                    ? new Instruction(
+                                            i.result(), marked(b, i.result().orElseThrow()), i.position())
+                                    : i);
                 }
             }
             blocks.add(new Block(block.arguments(), body));
@@ -51,7 +55,10 @@ final class Rewriter {
     }
 
     private Op.Binary marked(Op.Binary op, Value result) {
-        boolean kind = op.kind() == BinaryKind.ADD || op.kind() == BinaryKind.SUB || op.kind() == BinaryKind.MUL || op.kind() == BinaryKind.SHL;
+        boolean kind = op.kind() == BinaryKind.ADD
+                || op.kind() == BinaryKind.SUB
+                || op.kind() == BinaryKind.MUL
+                || op.kind() == BinaryKind.SHL;
         boolean candidate = kind && result.type().isInteger() && result.type().width() >= 32;
         return candidate && !op.noWrap() && isExact(result) ? new Op.Binary(op.kind(), op.a(), op.b(), true) : op;
     }

@@ -42,9 +42,21 @@ final class Sites {
         for (var block : kernel.item().blocks()) {
             for (var i : block.body()) {
                 switch (i.op()) {
-                    case Op.Check c -> worsen(states, c.site(), findings.get(i).state(), findings.get(i).reason());
+                    case Op.Check c ->
+                        worsen(
+                                states,
+                                c.site(),
+                                findings.get(i).state(),
+                                findings.get(i).reason());
                     case Op.Throw t -> worsen(states, t.site(), State.IN_PLACE, "thrown by the kernel");
-                    case Op.Pure _, Op.Load _, Op.Store _, Op.LocalArray _, Op.Jump _, Op.Branch _, Op.Switch _, Op.Return _ -> {}
+                    case Op.Pure _,
+                            Op.Load _,
+                            Op.Store _,
+                            Op.LocalArray _,
+                            Op.Jump _,
+                            Op.Branch _,
+                            Op.Switch _,
+                            Op.Return _ -> {}
                 }
             }
         }
@@ -54,7 +66,14 @@ final class Sites {
                     switch (i.op()) {
                         case Op.Check c -> worsen(states, c.site(), State.IN_PLACE, "in the operator of a reduction");
                         case Op.Throw t -> worsen(states, t.site(), State.IN_PLACE, "thrown by the operator");
-                        case Op.Pure _, Op.Load _, Op.Store _, Op.LocalArray _, Op.Jump _, Op.Branch _, Op.Switch _, Op.Return _ -> {}
+                        case Op.Pure _,
+                                Op.Load _,
+                                Op.Store _,
+                                Op.LocalArray _,
+                                Op.Jump _,
+                                Op.Branch _,
+                                Op.Switch _,
+                                Op.Return _ -> {}
                     }
                 }
             }

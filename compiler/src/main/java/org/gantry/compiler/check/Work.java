@@ -55,7 +55,8 @@ final class Work {
         }
         var last = ranges.upper(Poly.of(trip.get()), loop.latches().getFirst());
         var outcome = proofs.show(last.obligations());
-        boolean shown = outcome.hopeless().isEmpty() && outcome.needs().stream().allMatch(n -> given.implies(n.nonNegative()));
+        boolean shown =
+                outcome.hopeless().isEmpty() && outcome.needs().stream().allMatch(n -> given.implies(n.nonNegative()));
         if (!shown || last.weak()) {
             return Optional.empty();
         }

@@ -23,7 +23,10 @@ import org.junit.jupiter.api.Test;
 /** How each check of a kernel ends. */
 class BoundsCheckTest {
     private static CheckedKernel checked(Kernel kernel) {
-        return Checker.check(kernel, LaunchOptions.NONE, IntStream.range(0, kernel.arrays().size()).boxed().toList());
+        return Checker.check(
+                kernel,
+                LaunchOptions.NONE,
+                IntStream.range(0, kernel.arrays().size()).boxed().toList());
     }
 
     private static KernelVerdict verdict(Kernel kernel) {
@@ -31,11 +34,16 @@ class BoundsCheckTest {
     }
 
     private static List<State> states(Kernel kernel) {
-        return verdict(kernel).accesses().stream().map(KernelVerdict.AccessState::state).toList();
+        return verdict(kernel).accesses().stream()
+                .map(KernelVerdict.AccessState::state)
+                .toList();
     }
 
     private static long checksIn(Kernel kernel) {
-        return kernel.item().blocks().stream().flatMap(b -> b.body().stream()).filter(i -> i.op() instanceof Op.Check).count();
+        return kernel.item().blocks().stream()
+                .flatMap(b -> b.body().stream())
+                .filter(i -> i.op() instanceof Op.Check)
+                .count();
     }
 
     private static long noWraps(Kernel kernel) {
@@ -47,7 +55,9 @@ class BoundsCheckTest {
 
     private static List<String> relations(Kernel kernel) {
         return verdict(kernel).boundsConditions().stream()
-                .map(c -> c.predicate().explain(new Launch(kernel, new long[kernel.dimensions()])).replaceAll(" \\(here.*", ""))
+                .map(c -> c.predicate()
+                        .explain(new Launch(kernel, new long[kernel.dimensions()]))
+                        .replaceAll(" \\(here.*", ""))
                 .toList();
     }
 
@@ -75,18 +85,31 @@ class BoundsCheckTest {
         k.load("x", k.item(0));
         k.load("x", k.add(k.item(0), 1));
         var kernel = k.build();
-        assertTrue(new Launch(kernel, 99).startingAt(1).with("x", 100).holds(verdict(kernel).boundsConditions()));
-        assertFalse(new Launch(kernel, 100).startingAt(1).with("x", 100).holds(verdict(kernel).boundsConditions()));
-        assertFalse(new Launch(kernel, 99).startingAt(0).with("x", 100).holds(verdict(kernel).boundsConditions()));
-        assertEquals(2, verdict(kernel).boundsConditions().size(), () -> relations(kernel).toString());
+        assertTrue(new Launch(kernel, 99)
+                .startingAt(1)
+                .with("x", 100)
+                .holds(verdict(kernel).boundsConditions()));
+        assertFalse(new Launch(kernel, 100)
+                .startingAt(1)
+                .with("x", 100)
+                .holds(verdict(kernel).boundsConditions()));
+        assertFalse(new Launch(kernel, 99)
+                .startingAt(0)
+                .with("x", 100)
+                .holds(verdict(kernel).boundsConditions()));
+        assertEquals(
+                2,
+                verdict(kernel).boundsConditions().size(),
+                () -> relations(kernel).toString());
     }
 
     @Test
     @DisplayName("if (0 <= i && i < x.length) x[i] is discharged")
     void guarded() {
         var k = new KernelScript(1).arrays("x");
-        k.when(k.compare(CompareKind.GE, k.item(0), k.c(0)), () ->
-                k.when(k.compare(CompareKind.LT, k.item(0), k.length("x")), () -> k.load("x", k.item(0))));
+        k.when(
+                k.compare(CompareKind.GE, k.item(0), k.c(0)),
+                () -> k.when(k.compare(CompareKind.LT, k.item(0), k.length("x")), () -> k.load("x", k.item(0))));
         assertEquals(List.of(State.DISCHARGED), states(k.build()));
     }
 
@@ -132,7 +155,8 @@ class BoundsCheckTest {
         assertTrue(checked(kernel).flaggable());
         assertEquals(1, checksIn(checked(kernel).fast()));
         var refused = assertThrows(
-                RefusedException.class, () -> Checker.check(kernel, new LaunchOptions(false, false, true), List.of(0, 1, 2)));
+                RefusedException.class,
+                () -> Checker.check(kernel, new LaunchOptions(false, false, true), List.of(0, 1, 2)));
         assertEquals("GANTRY-R301", refused.code());
     }
 
@@ -153,8 +177,10 @@ class BoundsCheckTest {
         k.load("table", at);
         var kernel = k.build();
         assertEquals(List.of(State.HOISTED, State.HOISTED), states(kernel));
-        assertTrue(new Launch(kernel, 10).with("table", 256).holds(verdict(kernel).boundsConditions()));
-        assertFalse(new Launch(kernel, 10).with("table", 255).holds(verdict(kernel).boundsConditions()));
+        assertTrue(
+                new Launch(kernel, 10).with("table", 256).holds(verdict(kernel).boundsConditions()));
+        assertFalse(
+                new Launch(kernel, 10).with("table", 255).holds(verdict(kernel).boundsConditions()));
     }
 
     @Test
@@ -170,7 +196,10 @@ class BoundsCheckTest {
     }
 
     private static void assertShown(boolean shown, Kernel kernel, Launch launch) {
-        assertEquals(shown, launch.holds(verdict(kernel).boundsConditions()), () -> relations(kernel).toString());
+        assertEquals(
+                shown,
+                launch.holds(verdict(kernel).boundsConditions()),
+                () -> relations(kernel).toString());
     }
 
     @Test
@@ -181,7 +210,10 @@ class BoundsCheckTest {
         k.when(guard, () -> k.load("x", k.add(k.item(0), 5)));
         var kernel = k.build();
         assertShown(true, kernel, new Launch(kernel, 10).with("k", 5).with("x", 8));
-        assertShown(false, kernel, new Launch(kernel, 10).with("k", Integer.MAX_VALUE).with("x", 3));
+        assertShown(
+                false,
+                kernel,
+                new Launch(kernel, 10).with("k", Integer.MAX_VALUE).with("x", 3));
     }
 
     @Test
@@ -267,7 +299,8 @@ class BoundsCheckTest {
     void work() {
         var none = new KernelScript(1).arrays("x");
         none.load("x", none.item(0));
-        assertEquals(new LaunchExpr.Constant(0), verdict(none.build()).workPerItem().orElseThrow());
+        assertEquals(
+                new LaunchExpr.Constant(0), verdict(none.build()).workPerItem().orElseThrow());
 
         var k = new KernelScript(1).arrays("x").ints("n", "m");
         k.loop(k.c(0), k.scalar("n"), 1, i -> k.loop(k.c(0), k.scalar("m"), 1, j -> k.load("x", j)));

@@ -25,7 +25,8 @@ class JavaKernelsTest {
     }
 
     private static int line() {
-        return StackWalker.getInstance().walk(s -> s.skip(1).findFirst().orElseThrow().getLineNumber());
+        return StackWalker.getInstance()
+                .walk(s -> s.skip(1).findFirst().orElseThrow().getLineNumber());
     }
 
     @Test
@@ -104,7 +105,8 @@ class JavaKernelsTest {
         java.util.Arrays.fill(in, 1);
         JVM.forEach(rows, cols, (r, c) -> {
             if (r > 0 && r < rows - 1 && c > 0 && c < cols - 1) {
-                out[r * cols + c] = in[(r - 1) * cols + c] + in[(r + 1) * cols + c] + in[r * cols + c - 1] + in[r * cols + c + 1];
+                out[r * cols + c] =
+                        in[(r - 1) * cols + c] + in[(r + 1) * cols + c] + in[r * cols + c - 1] + in[r * cols + c + 1];
             }
         });
         assertEquals(4, out[cols + 1]);
@@ -132,11 +134,13 @@ class JavaKernelsTest {
     void rowsThatReachOver() {
         int cols = 4;
         var y = new double[12];
-        refused("GANTRY-R202", () -> JVM.forEach(1, 3, i -> {
-            for (int j = 0; j < cols; j++) {
-                y[i * cols + j] = y[i * cols + j - 1];
-            }
-        }));
+        refused(
+                "GANTRY-R202",
+                () -> JVM.forEach(1, 3, i -> {
+                    for (int j = 0; j < cols; j++) {
+                        y[i * cols + j] = y[i * cols + j - 1];
+                    }
+                }));
     }
 
     @Test
@@ -224,10 +228,12 @@ class JavaKernelsTest {
         var a = new double[5];
         var b = new double[5];
         boolean flag = Math.random() < 2;
-        refused("GANTRY-R205", () -> JVM.forEach(5, i -> {
-            var t = i > 2 ? a : b;
-            t[i] = 1;
-        }));
+        refused(
+                "GANTRY-R205",
+                () -> JVM.forEach(5, i -> {
+                    var t = i > 2 ? a : b;
+                    t[i] = 1;
+                }));
         assertTrue(flag);
     }
 

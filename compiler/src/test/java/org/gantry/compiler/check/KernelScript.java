@@ -83,12 +83,14 @@ final class KernelScript {
 
     /** The scalar with this name. */
     Value scalar(String name) {
-        return scalarValues.get(scalars.stream().map(KernelParameter::name).toList().indexOf(name));
+        return scalarValues.get(
+                scalars.stream().map(KernelParameter::name).toList().indexOf(name));
     }
 
     /** The array with this name. */
     Value array(String name) {
-        return arrayValues.get(arrays.stream().map(KernelParameter::name).toList().indexOf(name));
+        return arrayValues.get(
+                arrays.stream().map(KernelParameter::name).toList().indexOf(name));
     }
 
     /** Goes to the next line. */
@@ -208,7 +210,8 @@ final class KernelScript {
     void when(Value condition, Runnable then) {
         int inside = builder.newBlock();
         int after = builder.newBlock();
-        builder.effect(new Op.Branch(condition, new Successor(inside, List.of()), new Successor(after, List.of())), here());
+        builder.effect(
+                new Op.Branch(condition, new Successor(inside, List.of()), new Successor(after, List.of())), here());
         builder.at(inside);
         then.run();
         builder.effect(new Op.Jump(new Successor(after, List.of())), here());
@@ -221,7 +224,8 @@ final class KernelScript {
         int right = builder.newBlock();
         int after = builder.newBlock();
         var result = builder.argument(after, Type.Scalar.I32);
-        builder.effect(new Op.Branch(condition, new Successor(left, List.of()), new Successor(right, List.of())), here());
+        builder.effect(
+                new Op.Branch(condition, new Successor(left, List.of()), new Successor(right, List.of())), here());
         builder.at(left);
         builder.effect(new Op.Jump(new Successor(after, List.of(a.get()))), here());
         builder.at(right);
@@ -255,7 +259,16 @@ final class KernelScript {
     Kernel build() {
         builder.effect(new Op.Return(List.of()), here());
         var kernel = new Kernel(
-                "Body.java:1", items.size(), longIndex, false, arrays, scalars, builder.build(), Optional.empty(), sites, List.of());
+                "Body.java:1",
+                items.size(),
+                longIndex,
+                false,
+                arrays,
+                scalars,
+                builder.build(),
+                Optional.empty(),
+                sites,
+                List.of());
         IrVerifier.verify(kernel);
         return kernel;
     }

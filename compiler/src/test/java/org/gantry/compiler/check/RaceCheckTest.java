@@ -24,7 +24,10 @@ class RaceCheckTest {
     }
 
     private static CheckedKernel checked(Kernel kernel) {
-        return Checker.check(kernel, LaunchOptions.NONE, IntStream.range(0, kernel.arrays().size()).boxed().toList());
+        return Checker.check(
+                kernel,
+                LaunchOptions.NONE,
+                IntStream.range(0, kernel.arrays().size()).boxed().toList());
     }
 
     private static RefusedException refusal(Kernel kernel) {
@@ -64,7 +67,9 @@ class RaceCheckTest {
         var refused = refusal(k.build());
         assertEquals("GANTRY-R202", refused.code());
         assertEquals(7, refused.line());
-        assertTrue(refused.getMessage().contains("the write of a[i] in line 8 and the read of a[i + 1] in line 7"), refused.getMessage());
+        assertTrue(
+                refused.getMessage().contains("the write of a[i] in line 8 and the read of a[i + 1] in line 7"),
+                refused.getMessage());
         assertTrue(refused.getMessage().contains("the two are 1 apart"), refused.getMessage());
     }
 
@@ -304,7 +309,8 @@ class RaceCheckTest {
         var column = k.rem(k.item(0), k.scalar("cols"));
         k.store("y", k.add(k.mul(column, k.scalar("rows")), row));
         var kernel = k.build();
-        assertAccepted(kernel, new Launch(kernel, 100_000_000).with("cols", 10_000).with("rows", 10_000));
+        assertAccepted(
+                kernel, new Launch(kernel, 100_000_000).with("cols", 10_000).with("rows", 10_000));
         assertRefused(kernel, new Launch(kernel, 1000).with("cols", 10).with("rows", 99));
     }
 
@@ -374,8 +380,12 @@ class RaceCheckTest {
         var row = rows.mul(rows.load("set", rows.item(0)), rows.scalar("cols"));
         rows.store("y", rows.add(row, rows.item(1)));
         var kernel = rows.build();
-        assertAccepted(kernel, new Launch(kernel, 10, 20).with("min", 0).with("max", 50).with("cols", 20));
-        assertRefused(kernel, new Launch(kernel, 10, 21).with("min", 0).with("max", 50).with("cols", 20));
+        assertAccepted(
+                kernel,
+                new Launch(kernel, 10, 20).with("min", 0).with("max", 50).with("cols", 20));
+        assertRefused(
+                kernel,
+                new Launch(kernel, 10, 21).with("min", 0).with("max", 50).with("cols", 20));
     }
 
     @Test
@@ -416,9 +426,11 @@ class RaceCheckTest {
         var k = new KernelScript(1).arrays("y");
         k.store("y", k.c(0));
         var kernel = k.build();
-        assertFalse(Checker.check(kernel, new LaunchOptions(true, false, false), List.of(0)).parallel());
+        assertFalse(Checker.check(kernel, new LaunchOptions(true, false, false), List.of(0))
+                .parallel());
         var own = new KernelScript(1).arrays("y");
         own.store("y", own.item(0));
-        assertTrue(Checker.check(own.build(), new LaunchOptions(true, false, false), List.of(0)).parallel());
+        assertTrue(Checker.check(own.build(), new LaunchOptions(true, false, false), List.of(0))
+                .parallel());
     }
 }

@@ -27,8 +27,12 @@ import org.junit.jupiter.api.Test;
  * is shown never fails, an operation that is marked never wraps.
  */
 class SoundnessTest {
-    private static final int[] CONSTANTS = {0, 1, 1, 2, 2, 3, 4, 5, 8, -1, -2, 7, 16, 255, 65536, 1 << 30, 1 << 31, Integer.MAX_VALUE};
-    private static final int[] SCALARS = {0, 1, 2, 3, 4, 5, 8, -1, -3, 16, 65536, 1 << 30, Integer.MAX_VALUE, Integer.MIN_VALUE};
+    private static final int[] CONSTANTS = {
+        0, 1, 1, 2, 2, 3, 4, 5, 8, -1, -2, 7, 16, 255, 65536, 1 << 30, 1 << 31, Integer.MAX_VALUE
+    };
+    private static final int[] SCALARS = {
+        0, 1, 2, 3, 4, 5, 8, -1, -3, 16, 65536, 1 << 30, Integer.MAX_VALUE, Integer.MIN_VALUE
+    };
 
     private int accepted;
     private int racing;
@@ -36,7 +40,7 @@ class SoundnessTest {
     @Test
     @DisplayName("no race is accepted, no shown check fails, nothing marked wraps")
     void randomKernels() {
-        long seeds = Long.getLong("gantry.soundness.seeds", 800);
+        long seeds = Long.getLong("gantry.soundness.seeds", 400);
         long first = Long.getLong("gantry.soundness.first", 0);
         for (long seed = first; seed < first + seeds; seed++) {
             probe(seed);
@@ -90,13 +94,19 @@ class SoundnessTest {
     }
 
     private static Launch launch(Kernel kernel, Random random) {
-        var extents = IntStream.range(0, kernel.dimensions()).mapToLong(d -> 1 + random.nextInt(7)).toArray();
+        var extents = IntStream.range(0, kernel.dimensions())
+                .mapToLong(d -> 1 + random.nextInt(7))
+                .toArray();
         var launch = new Launch(kernel, extents);
         if (random.nextInt(4) == 0) {
-            var from = IntStream.range(0, kernel.dimensions()).mapToLong(d -> random.nextInt((int) extents[d])).toArray();
+            var from = IntStream.range(0, kernel.dimensions())
+                    .mapToLong(d -> random.nextInt((int) extents[d]))
+                    .toArray();
             launch.startingAt(from);
         } else if (random.nextInt(4) == 0) {
-            launch.startingAt(IntStream.range(0, kernel.dimensions()).mapToLong(d -> -random.nextInt(9)).toArray());
+            launch.startingAt(IntStream.range(0, kernel.dimensions())
+                    .mapToLong(d -> -random.nextInt(9))
+                    .toArray());
         }
         for (var s : kernel.scalars()) {
             boolean small = random.nextInt(3) > 0;
@@ -117,7 +127,10 @@ class SoundnessTest {
         Generator(Random random) {
             this.random = random;
             dimensions = 1 + random.nextInt(2);
-            script = new KernelScript(dimensions).arrays("y", "x").array("z", Type.Scalar.I32).ints("n", "m");
+            script = new KernelScript(dimensions)
+                    .arrays("y", "x")
+                    .array("z", Type.Scalar.I32)
+                    .ints("n", "m");
         }
 
         Kernel kernel() {
@@ -146,7 +159,9 @@ class SoundnessTest {
         private void loop(List<Value> known, int depth) {
             int step = random.nextInt(4) == 0 ? 2 : random.nextInt(6) == 0 ? -1 : 1;
             var from = random.nextInt(3) == 0 ? expression(known, 1) : script.c(random.nextInt(3));
-            var to = random.nextInt(3) == 0 ? expression(known, 1) : random.nextBoolean() ? factor(known) : script.c(1 + random.nextInt(4));
+            var to = random.nextInt(3) == 0
+                    ? expression(known, 1)
+                    : random.nextBoolean() ? factor(known) : script.c(1 + random.nextInt(4));
             var up = random.nextInt(4) == 0 ? CompareKind.LE : random.nextInt(6) == 0 ? CompareKind.NE : CompareKind.LT;
             var down = random.nextInt(2) == 0 ? CompareKind.GE : CompareKind.GT;
             script.loop(from, step > 0 ? up : down, to, step, k -> {
@@ -179,11 +194,15 @@ class SoundnessTest {
             if (random.nextInt(3) == 0) {
                 return random.nextInt(2) == 0 ? expression(known, 3) : shape(known);
             }
-            var sum = random.nextInt(2) == 0 ? script.item(dimensions - 1) : script.mul(script.item(dimensions - 1), factor(known));
+            var sum = random.nextInt(2) == 0
+                    ? script.item(dimensions - 1)
+                    : script.mul(script.item(dimensions - 1), factor(known));
             for (int d = 0; d < dimensions - 1; d++) {
                 sum = script.add(script.mul(script.item(d), factor(known)), sum);
             }
-            return random.nextInt(2) == 0 ? sum : script.add(sum, random.nextInt(2) == 0 ? known.getLast() : expression(known, 1));
+            return random.nextInt(2) == 0
+                    ? sum
+                    : script.add(sum, random.nextInt(2) == 0 ? known.getLast() : expression(known, 1));
         }
 
         /** Forms that are injective for some launches only because of how they round or wrap. */
@@ -197,11 +216,16 @@ class SoundnessTest {
                 case 2 -> script.binary(BinaryKind.AND, script.add(i, random.nextInt(3) - 1), script.c(7));
                 case 3 -> {
                     int shift = random.nextInt(4) == 0 ? 30 : random.nextInt(3);
-                    yield script.binary(BinaryKind.LSHR, script.binary(BinaryKind.SHL, i, script.c(shift)), script.c(shift));
+                    yield script.binary(
+                            BinaryKind.LSHR, script.binary(BinaryKind.SHL, i, script.c(shift)), script.c(shift));
                 }
                 case 4 -> script.div(script.mul(i, factor), c);
                 case 5 -> script.rem(script.mul(i, c), factor);
-                default -> script.binary(random.nextBoolean() ? BinaryKind.ASHR : BinaryKind.LSHR, script.mul(i, factor), script.c(1));
+                default ->
+                    script.binary(
+                            random.nextBoolean() ? BinaryKind.ASHR : BinaryKind.LSHR,
+                            script.mul(i, factor),
+                            script.c(1));
             };
         }
 
@@ -218,11 +242,14 @@ class SoundnessTest {
                 };
             }
             if (random.nextInt(12) == 0) {
-                return script.choose(condition(known), () -> expression(known, depth - 1), () -> expression(known, depth - 1));
+                return script.choose(
+                        condition(known), () -> expression(known, depth - 1), () -> expression(known, depth - 1));
             }
             if (random.nextInt(12) == 0) {
                 return script.narrow(script.binary(
-                        BinaryKind.MUL, script.widen(expression(known, depth - 1)), script.widen(expression(known, depth - 1))));
+                        BinaryKind.MUL,
+                        script.widen(expression(known, depth - 1)),
+                        script.widen(expression(known, depth - 1))));
             }
             var kind = Walk.KINDS.get(random.nextInt(Walk.KINDS.size()));
             var a = expression(known, depth - 1);
@@ -230,7 +257,8 @@ class SoundnessTest {
                 case DIV -> script.div(a, expression(known, depth - 1));
                 case REM -> script.rem(a, expression(known, depth - 1));
                 case AND -> script.binary(kind, a, script.c((1 << random.nextInt(9)) - 1));
-                case SHL, ASHR, LSHR -> script.binary(kind, a, script.c(random.nextInt(3) == 0 ? 30 : random.nextInt(5)));
+                case SHL, ASHR, LSHR ->
+                    script.binary(kind, a, script.c(random.nextInt(3) == 0 ? 30 : random.nextInt(5)));
                 default -> script.binary(kind, a, expression(known, depth - 1));
             };
         }

@@ -132,7 +132,11 @@ final class Walk {
                 case Op.Store s -> touches.add(new Touch(array(s.array()), get(s.index()), true));
                 case Op.Load l -> {
                     touches.add(new Touch(array(l.array()), get(l.index()), false));
-                    values.put(i.result().orElseThrow(), wrap((get(l.index()) * 0x9E3779B97F4A7C15L) >> 7, i.result().get().type()));
+                    values.put(
+                            i.result().orElseThrow(),
+                            wrap(
+                                    (get(l.index()) * 0x9E3779B97F4A7C15L) >> 7,
+                                    i.result().get().type()));
                 }
                 case Op.Pure p -> values.put(i.result().orElseThrow(), pure(i, p));
                 case Op.LocalArray _ -> throw new IllegalStateException();
