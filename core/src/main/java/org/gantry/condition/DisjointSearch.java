@@ -6,7 +6,8 @@ import org.gantry.condition.LaunchPredicate.Disjoint;
 /**
  * Search for two different items that touch the same element: a solution of a small system of linear equations over bounded integers.
  *
- * <p>Branch and bound over the unknowns, those with the largest coefficients first: at each step, what the others can still add up to bounds
+ * <p>Branch and bound over the unknowns, those with the largest coefficients first: at each step, what the others can still add up
+ * to bounds
  * the values to try, and the greatest common divisor of the coefficients to come must divide what is left. For mixed-radix indices
  * ({@code row * columns + column}) a handful of steps decides. Not thread-safe; made for one evaluation.
  */

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Writes a coordinate that subscripts divide as digits of a mixed radix: {@code t = c * (t / c) + t % c}. The digits tell items apart as the
+ * Writes a coordinate that subscripts divide as digits of a mixed radix: {@code t = c * (t / c) + t % c}. The digits tell items
+ * apart as the
  * coordinate does, and subscripts become linear in them. With several divisors, each must be a multiple of the one before.
  *
  * @param replaced what each coordinate (and each quotient that is divided again) is replaced by, in order

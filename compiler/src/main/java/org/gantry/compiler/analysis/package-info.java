@@ -1,7 +1,8 @@
 /**
  * What a function computes its indices from.
  *
- * <p>In: a verified, simplified kernel. Out, for the checks: index forms ({@link org.gantry.compiler.analysis.IndexForms}: integer values as
+ * <p>In: a verified, simplified kernel. Out, for the checks: index forms ({@link org.gantry.compiler.analysis.IndexForms}: integer
+ * values as
  * polynomials over launch values, item coordinates, loop trips and opaque values, with the obligations under which Java's wrapped value
  * equals the polynomial), path conditions ({@link org.gantry.compiler.analysis.PathConditions}), bounds of polynomials
  * ({@link org.gantry.compiler.analysis.Ranges}), effects on arrays ({@link org.gantry.compiler.analysis.Effects}), and what depends on

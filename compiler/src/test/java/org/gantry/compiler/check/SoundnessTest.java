@@ -23,7 +23,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random kernels over small domains, against all their accesses counted out in Java's arithmetic: what is accepted never races, a check that
+ * Random kernels over small domains, against all their accesses counted out in Java's arithmetic: what is accepted never races, a
+ * check that
  * is shown never fails, an operation that is marked never wraps.
  */
 class SoundnessTest {

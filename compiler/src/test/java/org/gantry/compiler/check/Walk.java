@@ -16,7 +16,8 @@ import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.ir.Value;
 
 /**
- * Runs the items of a kernel one by one in Java's arithmetic, without memory, and records which elements each touches, whether it is in bounds
+ * Runs the items of a kernel one by one in Java's arithmetic, without memory, and records which elements each touches, whether it is
+ * in bounds
  * or not. Independent of the analyses under test. Loaded ints are a fixed function of array and index.
  */
 final class Walk {
