@@ -23,6 +23,7 @@ class PassesTest {
             site index "Passes.java" 1 "Passes.main" "y" "java.lang.ArrayIndexOutOfBoundsException" ""
             site division_by_zero "Passes.java" 1 "Passes.main" "" "java.lang.ArithmeticException" "/ by zero"
             site thrown "Passes.java" 1 "Passes.main" "" "java.lang.IllegalStateException" ""
+            site null_array "Passes.java" 1 "Passes.main" "y" "java.lang.NullPointerException" ""
             item "item"(%0: i32, %1: array<f64, global>, %2: array<i32, global>, %3: i32, %4: f64, %5: i1) {
             """;
 
@@ -236,6 +237,29 @@ class PassesTest {
                 b4:
                     return
                 """);
+    }
+
+    /** Found on random kernels: what is passed by must not be needed later. */
+    @Test
+    void aTestBesideAConstantThatIsUsedLaterIsNotSkipped() {
+        var body =
+                """
+                b0:
+                    %6 = const i1 1
+                    branch %5, b1, b2(%6)
+                b1:
+                    check.not_null %1 site 3
+                    jump b2(%5)
+                b2(%7: i1):
+                    %8 = const f64 0x0
+                    branch %7, b4, b3
+                b3:
+                    return
+                b4:
+                    store %1[%0], %8
+                    return
+                """;
+        makes(Pass.JUMPS, body.stripTrailing(), body);
     }
 
     @Test
