@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import org.gantry.CompilationException;
 
@@ -123,18 +126,33 @@ public final class Clang {
         return text.length() <= 2000 ? text : text.substring(0, 2000) + " ...";
     }
 
+    /** The stub in the cache; made again if it is not the one that its seal, a SHA-256 beside it, speaks of. */
     private Path stub() throws IOException {
-        var stub = cache.root()
-                .resolve("libc-stub-" + Integer.toHexString(version().hashCode()) + ".so");
-        if (!Files.exists(stub)) {
+        var name = "libc-stub-" + Integer.toHexString(version().hashCode());
+        var stub = cache.root().resolve(name + ".so");
+        var seal = cache.root().resolve(name + ".sha256");
+        if (!Files.exists(stub)
+                || !Files.exists(seal)
+                || !Files.readString(seal).equals(digest(stub))) {
             var work = cache.workDirectory();
             var input = work.resolve("stub.ll");
             Files.writeString(input, STUB);
             var made = work.resolve("stub.so");
             run(command(input, made, Output.LIBRARY, List.of("-O0", "-Wl,-soname,libc.so.6")), work, input);
+            var newSeal = Files.writeString(work.resolve("stub.sha256"), digest(made));
             Files.move(made, stub, StandardCopyOption.ATOMIC_MOVE);
+            Files.move(newSeal, seal, StandardCopyOption.ATOMIC_MOVE);
             CacheDirectory.delete(work);
         }
         return stub;
+    }
+
+    private static String digest(Path file) throws IOException {
+        try {
+            var sha = MessageDigest.getInstance("SHA-256");
+            return HexFormat.of().formatHex(sha.digest(Files.readAllBytes(file)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
     }
 }
