@@ -217,6 +217,30 @@ class CpuLaunchTest {
         assertArrayEquals(new int[5], y);
     }
 
+    @Test
+    void conditionsAreEvaluatedAnewWhenAValueTheySpeakOfChanges() {
+        LaunchCondition small = new LaunchCondition(
+                new LaunchPredicate.AtMost(new LaunchExpr.Scalar(0, "k"), new LaunchExpr.Constant(4)),
+                "GANTRY-R299",
+                "Body.java",
+                12,
+                "k is small");
+        CCompiler compiler = new CCompiler(folder, "i32 fast() { return 0; } i32 precise() { return 0; }")
+                .scalar(FIRST, ScalarType.INT)
+                .scalar(new ValuePath.Capture(BODY, 1), ScalarType.DOUBLE)
+                .races(small);
+        Launch cpu = compiler.on(1);
+        withScalars(cpu, 4, 0.5);
+        withScalars(cpu, 4, 0.25);
+        assertThrows(RefusedException.class, () -> withScalars(cpu, 5, 0.25));
+        withScalars(cpu, 3, 0.25);
+        assertThrows(RefusedException.class, () -> withScalars(cpu, 5, 0.125));
+    }
+
+    private static void withScalars(Launch cpu, int k, double x) {
+        cpu.forEach(1, i -> Math.abs(k + x));
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 4})
     void theLowestFailingItemOfAllChunksIsReported(int cores) {

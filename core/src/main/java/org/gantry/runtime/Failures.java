@@ -26,7 +26,7 @@ public final class Failures {
     public static KernelException of(ErrorRecord record, List<CheckSite> sites, Domain domain, Object body) {
         List<Long> item = domain.item(record.c0(), record.c1(), record.c2());
         if (record.site() < 0) {
-            return changed(item);
+            return changed(sites, item);
         }
         CheckSite site = sites.get(record.site());
         KernelException failed = switch (site.kind()) {
@@ -82,9 +82,18 @@ public final class Failures {
         return make("GANTRY-K103", site, item, index, OptionalLong.empty(), message, new NullPointerException(message));
     }
 
-    private static KernelException changed(List<Long> item) {
+    /** Which index it was cannot be told: the first one that is checked in the kernel stands for all. */
+    private static KernelException changed(List<CheckSite> sites, List<Long> item) {
+        Optional<CheckSite> site =
+                sites.stream().filter(s -> s.kind() == CheckSite.Kind.INDEX).findFirst();
         KernelException.Failure failure = new KernelException.Failure(
-                "GANTRY-K106", "", 0, Optional.empty(), OptionalLong.empty(), OptionalLong.empty(), item);
+                "GANTRY-K106",
+                site.map(CheckSite::file).orElse(""),
+                site.map(CheckSite::line).orElse(0),
+                Optional.empty(),
+                OptionalLong.empty(),
+                OptionalLong.empty(),
+                item);
         String text = "an index was out of bounds, and no longer is: an index array changed during the launch;"
                 + " its items were counted from here";
         return new KernelException(failure, text, new ArrayIndexOutOfBoundsException(text));

@@ -4,46 +4,63 @@ import java.lang.invoke.MethodHandle;
 
 /** Reads one object of a launch. Immutable. */
 sealed interface ObjectReader {
+    /** The object in this launch; null where Java's is null. */
+    Object read(Functions functions);
+
     /** The body. */
-    record Body() implements ObjectReader {}
+    record Body() implements ObjectReader {
+        @Override
+        public Object read(Functions functions) {
+            return functions.body();
+        }
+    }
 
     /** The operator of a record reduction. */
-    record Operator() implements ObjectReader {}
+    record Operator() implements ObjectReader {
+        @Override
+        public Object read(Functions functions) {
+            return functions.combiner();
+        }
+    }
 
     /** The identity of a record reduction. */
-    record Identity() implements ObjectReader {}
+    record Identity() implements ObjectReader {
+        @Override
+        public Object read(Functions functions) {
+            return functions.identity();
+        }
+    }
 
     /** A field of another object; {@code getter} is {@code (Object)Object}. */
-    record Field(ObjectReader object, MethodHandle getter) implements ObjectReader {}
+    record Field(ObjectReader object, MethodHandle getter) implements ObjectReader {
+        @Override
+        public Object read(Functions functions) {
+            try {
+                return (Object) getter.invokeExact(object.read(functions));
+            } catch (Throwable thrown) {
+                throw ScalarReader.unexpected(thrown);
+            }
+        }
+    }
 
     /** A static field; {@code getter} is {@code ()Object}. */
-    record Static(MethodHandle getter) implements ObjectReader {}
+    record Static(MethodHandle getter) implements ObjectReader {
+        @Override
+        public Object read(Functions functions) {
+            try {
+                return (Object) getter.invokeExact();
+            } catch (Throwable thrown) {
+                throw ScalarReader.unexpected(thrown);
+            }
+        }
+    }
 
     /** A captured argument of a lambda whose fields cannot be read: through the serialized form. */
-    record Captured(ObjectReader lambda, int index) implements ObjectReader {}
-
-    /** The object in this launch; null where Java's is null. */
-    default Object read(Functions functions) {
-        return switch (this) {
-            case Body() -> functions.body();
-            case Operator() -> functions.combiner();
-            case Identity() -> functions.identity();
-            case Field(ObjectReader object, MethodHandle getter) -> {
-                try {
-                    yield (Object) getter.invokeExact(object.read(functions));
-                } catch (Throwable thrown) {
-                    throw ScalarReader.unexpected(thrown);
-                }
-            }
-            case Static(MethodHandle getter) -> {
-                try {
-                    yield (Object) getter.invokeExact();
-                } catch (Throwable thrown) {
-                    throw ScalarReader.unexpected(thrown);
-                }
-            }
-            case Captured(ObjectReader lambda, int index) ->
-                Lambdas.resolve(lambda.read(functions), "a captured function").getCapturedArg(index);
-        };
+    record Captured(ObjectReader lambda, int index) implements ObjectReader {
+        @Override
+        public Object read(Functions functions) {
+            return Lambdas.resolve(lambda.read(functions), "a captured function")
+                    .getCapturedArg(index);
+        }
     }
 }

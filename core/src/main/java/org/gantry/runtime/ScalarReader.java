@@ -7,38 +7,47 @@ import java.lang.invoke.MethodHandle;
  * as raw bits. Immutable.
  */
 sealed interface ScalarReader {
+    /** The bits in this launch. */
+    long read(Functions functions);
+
     /** A field of an object; {@code getter} is {@code (Object)long}. */
-    record Field(ObjectReader object, MethodHandle getter) implements ScalarReader {}
+    record Field(ObjectReader object, MethodHandle getter) implements ScalarReader {
+        @Override
+        public long read(Functions functions) {
+            try {
+                return (long) getter.invokeExact(object.read(functions));
+            } catch (Throwable thrown) {
+                throw unexpected(thrown);
+            }
+        }
+    }
 
     /** A static field; {@code getter} is {@code ()long}. */
-    record Static(MethodHandle getter) implements ScalarReader {}
+    record Static(MethodHandle getter) implements ScalarReader {
+        @Override
+        public long read(Functions functions) {
+            try {
+                return (long) getter.invokeExact();
+            } catch (Throwable thrown) {
+                throw unexpected(thrown);
+            }
+        }
+    }
 
     /** The ordinal of an enum constant. */
-    record Ordinal(ObjectReader constant) implements ScalarReader {}
+    record Ordinal(ObjectReader constant) implements ScalarReader {
+        @Override
+        public long read(Functions functions) {
+            return ((Enum<?>) constant.read(functions)).ordinal();
+        }
+    }
 
     /** The primitive in a box. */
-    record Unbox(ObjectReader box) implements ScalarReader {}
-
-    /** The bits in this launch. */
-    default long read(Functions functions) {
-        return switch (this) {
-            case Field(ObjectReader object, MethodHandle getter) -> {
-                try {
-                    yield (long) getter.invokeExact(object.read(functions));
-                } catch (Throwable thrown) {
-                    throw unexpected(thrown);
-                }
-            }
-            case Static(MethodHandle getter) -> {
-                try {
-                    yield (long) getter.invokeExact();
-                } catch (Throwable thrown) {
-                    throw unexpected(thrown);
-                }
-            }
-            case Ordinal(ObjectReader constant) -> ((Enum<?>) constant.read(functions)).ordinal();
-            case Unbox(ObjectReader box) -> bits(box.read(functions));
-        };
+    record Unbox(ObjectReader box) implements ScalarReader {
+        @Override
+        public long read(Functions functions) {
+            return bits(box.read(functions));
+        }
     }
 
     /** The bits of a box's value. */

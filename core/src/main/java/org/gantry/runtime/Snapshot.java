@@ -1,5 +1,6 @@
 package org.gantry.runtime;
 
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;
 import org.gantry.condition.LaunchValues;
@@ -42,7 +43,7 @@ public record Snapshot(Signature signature, Object[] arrays, long[] block) imple
             if (array == null) {
                 block[signature.blockSlots() + k / Long.SIZE] |= 1L << k;
             } else {
-                block[Signature.FIRST_LENGTH + k] = HeapArrays.length(array);
+                block[Signature.FIRST_LENGTH + k] = Array.getLength(array);
             }
         }
         for (int k = 0; k < scalarReaders.size(); k++) {

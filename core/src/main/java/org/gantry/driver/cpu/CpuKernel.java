@@ -15,6 +15,11 @@ final class CpuKernel {
     /** More pointers to Java arrays than this do not fit one call. */
     private static final int MOST_IN_PLACE = 48;
 
+    private static final int YOUNG_CALLS = 500;
+    private static final double YOUNG_CALL_NANOS = 25_000;
+    private static final double CALL_NANOS = 500;
+    private static final double LONG_NANOS = 100_000;
+
     /** The kernel's functions, all called in the same way. */
     record Entries(
             NativeFunction fast,
@@ -30,6 +35,7 @@ final class CpuKernel {
     // What a loop iteration took lately; 0 before the first launch. Written without a lock: any thread's measure will
     // do.
     private volatile double nanosPerWork;
+    private volatile int calls;
 
     private CpuKernel(KernelVariant variant, Signature signature, SymbolLookup library) {
         this.variant = variant;
@@ -102,9 +108,24 @@ final class CpuKernel {
         return nanosPerWork;
     }
 
-    /** Takes a measure of a loop iteration's time into account: quickly if it is a shorter one, since others may contain waiting. */
-    void measured(double nanos) {
+    /**
+     * What a chunk took without the call itself, which is slow in a young process: otherwise small launches would seem worth dividing.
+     */
+    double withoutCall(long nanos) {
+        double call = calls < YOUNG_CALLS ? YOUNG_CALL_NANOS : CALL_NANOS;
+        calls = calls + 1;
+        return Math.max(Math.max(nanos - call, nanos / 64.0), 1);
+    }
+
+    /**
+     * Takes a measure of a loop iteration's time into account: at once if it is a shorter one, since others may contain waiting.
+     *
+     * @param nanos nanoseconds of an iteration
+     * @param spent nanoseconds of all that were measured
+     */
+    void measured(double nanos, double spent) {
         double known = nanosPerWork;
-        nanosPerWork = known == 0 ? nanos : nanos < known ? (known + nanos) / 2 : Math.min(nanos, 1.1 * known);
+        double most = (spent > LONG_NANOS ? 2 : 1.1) * known;
+        nanosPerWork = known == 0 ? nanos : nanos < known ? (known + nanos) / 2 : Math.min(nanos, most);
     }
 }

@@ -13,18 +13,12 @@ import org.gantry.spi.Signature;
  * millisecond. Of all failing items the lowest is kept: chunks above a failure are dropped, those below still run.
  */
 final class CpuLaunch implements Workers.Task {
-    /** How long one call into native code should take: no garbage collection begins meanwhile. */
-    private static final double CHUNK_NANOS = 1_000_000;
-
     /** Below this much work for each of them, threads are not worth waking. */
     private static final double SHARE_NANOS = 15_000;
 
     // Waiting for the other threads: a last chunk is often nearly done; if its thread has lost its core, it needs ours.
     private static final int SPINS = 500;
     private static final int YIELDS = 100;
-
-    /** The work of the first call of a kernel whose speed is not known. */
-    private static final long FIRST_WORK = 4096;
 
     /** What is launched. */
     record Job(
@@ -50,50 +44,54 @@ final class CpuLaunch implements Workers.Task {
 
     private final Job job;
     private final FirstFailure failure;
-    private volatile Ranges ranges;
-    // Chosen anew when the speed is known.
-    private volatile double nanosPerUnit;
+    private final Ranges ranges;
 
-    private CpuLaunch(Job job) {
+    private CpuLaunch(Job job, FirstFailure failure, Ranges ranges) {
         this.job = job;
-        this.failure = new FirstFailure(job.records());
-        this.ranges = new Ranges(1, 0, 0, 1);
-        this.nanosPerUnit = job.kernel().nanosPerWork() * job.workPerUnit();
+        this.failure = failure;
+        this.ranges = ranges;
     }
 
     /** Runs all units; the first failure, if any. */
     static Optional<ErrorRecord> run(Job job, Workers workers, int cores) {
-        CpuLaunch launch = new CpuLaunch(job);
+        FirstFailure failure = new FirstFailure(job.records());
         long units = job.units();
-        long done = launch.nanosPerUnit == 0 ? launch.probe(units) : 0;
-        if (done < units && !launch.failure.before(units)) {
-            double total = launch.nanosPerUnit * (units - done);
+        double known = job.kernel().nanosPerWork() * job.workPerUnit();
+        boolean small = known * units < 2 * SHARE_NANOS;
+        long done = 0;
+        if (small) { // or of unknown speed
+            done = alone(job, failure, known == 0 ? 2 * SHARE_NANOS : Double.POSITIVE_INFINITY);
+            known = job.kernel().nanosPerWork() * job.workPerUnit();
+        }
+        if (done < units && !failure.before(units)) {
+            double total = known * (units - done);
             int threads = (int) Math.clamp((long) (total / SHARE_NANOS), 1, Math.min(cores, units - done));
-            launch.ranges = new Ranges(threads, done, units, job.grain());
+            CpuLaunch launch = new CpuLaunch(job, failure, new Ranges(threads, done, units, job.grain()));
             workers.run(launch);
             launch.await();
         }
-        launch.failure.rethrow();
-        return launch.failure.record();
+        failure.rethrow();
+        return failure.record();
     }
 
-    /** Runs growing chunks here until the kernel's speed is known; the number of units that have run. */
-    private long probe(long units) {
-        long chunk = Math.max(1, FIRST_WORK / job.workPerUnit());
+    /** Runs chunks here until all are done, one fails or the time is over; the number of units that have run. */
+    private static long alone(Job job, FirstFailure failure, double nanos) {
+        CpuLaunch launch = new CpuLaunch(job, failure, Ranges.NONE);
+        Pace pace = new Pace(job, Long.MAX_VALUE);
         Box box = new Box();
         Records.Slot slot = job.records().slot(0);
+        long units = job.units();
         long done = 0;
-        double spent = 0;
-        while (done < units && spent < 2 * SHARE_NANOS && !failure.before(units)) {
-            long hi = Math.min(done + chunk, units);
+        while (done < units && pace.spent() < nanos && !failure.before(units)) {
+            long hi = done + Math.min(pace.chunk(), units - done);
             long before = System.nanoTime();
-            runChunk(slot, box, done, hi);
-            spent = System.nanoTime() - before;
-            nanosPerUnit = Math.max(spent, 1) / (hi - done);
-            chunk *= 4;
+            launch.runChunk(slot, box, done, hi);
+            pace.took(System.nanoTime() - before, hi - done);
             done = hi;
         }
-        job.kernel().measured(nanosPerUnit / job.workPerUnit());
+        if (!failure.before(units)) {
+            pace.learn();
+        }
         return done;
     }
 
@@ -104,48 +102,29 @@ final class CpuLaunch implements Workers.Task {
 
     @Override
     public void participate(int thread) {
-        Ranges open = ranges;
         Records.Slot slot = job.records().slot(thread);
         Box box = new Box();
-        double perUnit = nanosPerUnit;
-        long chunk = chunk(perUnit, open, 1);
-        long units = 0;
-        double nanos = 0;
-        for (int k = 0; k < open.threads(); k++) {
-            int range = (thread + k) % open.threads();
-            for (long lo = open.take(range, chunk); lo >= 0; lo = open.take(range, chunk)) {
-                long hi = open.end(range, lo, chunk);
+        Pace pace = new Pace(job, ranges.threads() == 1 ? Long.MAX_VALUE : Math.max(1, ranges.share() / 4));
+        for (int k = 0; k < ranges.threads(); k++) {
+            int range = (thread + k) % ranges.threads();
+            long size = pace.chunk();
+            for (long lo = ranges.take(range, size); lo >= 0; lo = ranges.take(range, size)) {
+                long hi = ranges.end(range, lo, size);
                 long before = System.nanoTime();
                 try {
                     runChunk(slot, box, lo, hi);
                 } catch (Throwable thrown) {
                     failure.fault(thrown);
                 } finally {
-                    open.finish(hi - lo);
+                    ranges.finish(hi - lo);
                 }
-                long spent = System.nanoTime() - before;
-                nanos += spent;
-                units += hi - lo;
-                perUnit = Math.max(spent, 1.0) / (hi - lo);
-                chunk = chunk(perUnit, open, chunk);
+                pace.took(System.nanoTime() - before, hi - lo);
+                size = pace.chunk();
             }
         }
-        if (thread == 0 && units > 0 && !failure.before(Long.MAX_VALUE)) {
-            job.kernel().measured(nanos / units / job.workPerUnit());
+        if (thread == 0 && !failure.before(Long.MAX_VALUE)) {
+            pace.learn();
         }
-    }
-
-    /** Units of the next chunk: about a millisecond, at most four times the last one, some for others to take, whole rows if possible. */
-    private long chunk(double perUnit, Ranges open, long last) {
-        long wanted = (long) Math.clamp(CHUNK_NANOS / perUnit, 1, 1e15);
-        if (last > 1) {
-            wanted = Math.min(wanted, 4 * last);
-        }
-        if (open.threads() > 1) {
-            wanted = Math.min(wanted, Math.max(1, open.share() / 4));
-        }
-        long grain = job.grain();
-        return wanted > grain ? wanted - wanted % grain : wanted;
     }
 
     private void runChunk(Records.Slot slot, Box box, long lo, long hi) {

@@ -8,6 +8,9 @@ import java.util.concurrent.atomic.AtomicLongArray;
  * the next launch; who is done takes from the others. Thread-safe.
  */
 final class Ranges {
+    /** Nothing to take. */
+    static final Ranges NONE = new Ranges(1, 0, 0, 1);
+
     private static final int STRIDE = 16; // counters of different threads lie on different cache lines
 
     private final int threads;
