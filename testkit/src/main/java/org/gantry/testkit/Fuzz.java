@@ -11,8 +11,8 @@ import org.gantry.testkit.Comparison.Verdict;
 
 /**
  * Compares devices on random programs, from the command line: {@code --seeds FROM..TO}, {@code --devices NAME,NAME} (devices, or {@code
- * interpreted:read}, {@code interpreted:simplified}, {@code interpreted:checked}; default {@code jvm,cpu}), {@code --reduce} to make failing
- * programs smaller. Exit status 1 if a program differs or is refused.
+ * interpreted:read}, {@code interpreted:simplified}, {@code interpreted:checked}; default {@code jvm,cpu}), {@code --reduce} to make
+ * failing programs smaller. Exit status 1 if a program differs or is refused.
  */
 public final class Fuzz {
     private static final int BATCH = 25;

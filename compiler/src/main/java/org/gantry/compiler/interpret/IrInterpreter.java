@@ -8,8 +8,8 @@ import org.gantry.compiler.ir.Reduction;
 
 /**
  * Runs a kernel on Java arrays with exactly Java's semantics. An access that no check has found in bounds, and an operation marked as not
- * wrapping that wraps, is an IllegalStateException: a fault of the pass that said so. Thread-safe if the observer is; arrays are accessed as
- * plain Java would.
+ * wrapping that wraps, is an IllegalStateException: a fault of the pass that said so. Thread-safe if the observer is; arrays are accessed
+ * as plain Java would.
  */
 public final class IrInterpreter {
     private final Kernel kernel;

@@ -14,9 +14,10 @@ import java.util.Optional;
  *   <li>All blocks are reachable and in reverse postorder: a jump backwards goes to a block that dominates it (but in irreducible cycles).
  *   <li>A value is defined once. Every use is dominated by the definition and has the type of the definition.
  *   <li>A jump hands over as many values as its target has arguments, of the same types.
- *   <li>An instruction has a result where its operation has one, of the operation's type; operands have the types that {@link OpRules} lists.
- *   <li>The parameters of the item function are one I32 (I64 with long index) for each dimension, then the arrays, then the scalars. Those of
- *       an operator are the results twice, then the same.
+ *   <li>An instruction has a result where its operation has one, of the operation's type; operands have the types that {@link OpRules}
+ *       lists.
+ *   <li>The parameters of the item function are one I32 (I64 with long index) for each dimension, then the arrays, then the scalars. Those
+ *       of an operator are the results twice, then the same.
  *   <li>Returned values have the result types. A forEach has no results, a built-in reduction one (I1 for COUNT, ANY and ALL), a custom one
  *       at least one, and the identity is made of as many scalars of the same types.
  *   <li>Array parameters are in GLOBAL space (LOCAL and CONSTANT arrays are made by operations); scalar parameters are scalars.

@@ -9,7 +9,8 @@ import org.gantry.compiler.ir.Type.Space;
  * The types that operations take.
  *
  * <ul>
- *   <li>Arithmetic: I32, I64, F32, F64, both operands of one type. I8, I16 and F16 are only loaded, stored, converted, selected and handed on.
+ *   <li>Arithmetic: I32, I64, F32, F64, both operands of one type. I8, I16 and F16 are only loaded, stored, converted, selected and handed
+ *       on.
  *   <li>AND, OR, XOR: integers, I1 included; shifts and the unsigned kinds: I32 and I64. Comparisons: arithmetic types; EQ and NE also I1.
  *   <li>Conditions of selects, branches and checks: I1. Indices: I32 or I64. Switch selectors: I32.
  *   <li>Stores: into scalar elements, never of CONSTANT arrays.

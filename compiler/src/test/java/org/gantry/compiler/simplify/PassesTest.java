@@ -242,8 +242,7 @@ class PassesTest {
     /** Found on random kernels: what is passed by must not be needed later. */
     @Test
     void aTestBesideAConstantThatIsUsedLaterIsNotSkipped() {
-        var body =
-                """
+        var body = """
                 b0:
                     %6 = const i1 1
                     branch %5, b1, b2(%6)

@@ -102,17 +102,13 @@ final class RandomMemory {
 
     private void store(Value array, Value value) {
         boolean isLong = ((Type.Array) array.type()).element() == Scalar.I64;
-        var stored = isLong
-                ? emit(new Op.Convert(ConvertKind.SIGN_EXTEND, value, Scalar.I64))
-                : value;
+        var stored = isLong ? emit(new Op.Convert(ConvertKind.SIGN_EXTEND, value, Scalar.I64)) : value;
         f.effect(new Op.Store(array, index(array), stored), AT);
     }
 
     private Value load(Value array) {
         var loaded = emit(new Op.Load(array, index(array)));
-        return loaded.type() == Scalar.I32
-                ? loaded
-                : emit(new Op.Convert(ConvertKind.TRUNCATE, loaded, Scalar.I32));
+        return loaded.type() == Scalar.I32 ? loaded : emit(new Op.Convert(ConvertKind.TRUNCATE, loaded, Scalar.I32));
     }
 
     private void statements(int count, int depth) {

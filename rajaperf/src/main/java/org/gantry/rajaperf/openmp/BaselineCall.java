@@ -13,8 +13,8 @@ public final class BaselineCall implements AutoCloseable {
     private static final long ALIGNMENT = 64;
 
     /**
-     * How much farther into its page each array begins than the one before it. Large blocks of native memory all begin at the same offset in a
-     * page, and then a load waits for an unrelated store whose address has the same low 12 bits: with 16 arrays, four times as long.
+     * How much farther into its page each array begins than the one before it. Large blocks of native memory all begin at the same offset
+     * in a page, and then a load waits for an unrelated store whose address has the same low 12 bits: with 16 arrays, four times as long.
      */
     private static final long STAGGER = 3 * ALIGNMENT;
 
