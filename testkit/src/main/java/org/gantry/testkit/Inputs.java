@@ -14,7 +14,7 @@ public final class Inputs {
     private static final int ROWS = 8;
 
     /** The first arrays of {@link #arrays()} are those that programs write. */
-    static final int OUTPUTS = 8;
+    static final int OUTPUTS = 9;
 
     private final int size;
     private final boolean[] booleans;
@@ -34,6 +34,7 @@ public final class Inputs {
     private final float[] outFloat;
     private final double[] outDouble;
     private final double[][] rows = new double[ROWS][];
+    private final double[][] outRows;
     private final List<Object> results = new ArrayList<>();
 
     /** Arrays of {@code size} elements to read, and longer ones to write; the same for the same seed. */
@@ -57,6 +58,7 @@ public final class Inputs {
         outLong = new long[out];
         outFloat = new float[out];
         outDouble = new double[out];
+        outRows = new double[ROWS][size];
         random.nextBytes(bytes);
         random.nextBytes(outByte);
         for (int i = 0; i < size; i++) {
@@ -188,6 +190,11 @@ public final class Inputs {
         return rows;
     }
 
+    /** Eight rows of as many elements as there are to read, to write. */
+    public double[][] outRows() {
+        return outRows;
+    }
+
     /** Keeps the result of a reduction. */
     public void result(Object value) {
         results.add(value);
@@ -209,6 +216,7 @@ public final class Inputs {
                         outLong,
                         outFloat,
                         outDouble,
+                        outRows,
                         booleans,
                         bytes,
                         chars,

@@ -23,6 +23,11 @@ final class Expressions {
         this.risky = risky;
     }
 
+    /** Whether programs may fail. */
+    boolean mayFail() {
+        return risky;
+    }
+
     String of(JavaType type, Scope scope) {
         return make(type, scope, DEPTH - dice.below(3));
     }

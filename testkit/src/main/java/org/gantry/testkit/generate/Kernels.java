@@ -189,19 +189,40 @@ final class Kernels {
                 continue;
             }
             captures.add(new Capture(type.keyword() + "[]", name, "in." + name + "()"));
-            for (var own : dice.pick(domain.own())) {
-                outputs.add(new Scope.Array(name, type, 0, own, Access.OWN));
+            var chosen = dice.pick(domain.own());
+            chosen.forEach(own -> outputs.add(new Scope.Array(name, type, 0, own, Access.OWN)));
+            if (dice.oneIn(4)) {
+                var other = "same" + type.box();
+                captures.add(new Capture(type.keyword() + "[]", other, "in." + name + "()"));
+                chosen.forEach(own -> outputs.add(new Scope.Array(other, type, 0, own, Access.OWN)));
             }
+        }
+        if (domain.body().equals("IndexBody2") && dice.coin()) {
+            captures.add(new Capture("double[][]", "table", "in.outRows()"));
+            outputs.add(new Scope.Array("table[r]", JavaType.DOUBLE, 0, "c", Access.OWN));
         }
         outputs.forEach(scope::add);
         var inside = scope.child();
         var expressions = new Expressions(dice, declarations, risky);
         var body = new ArrayList<>(
                 new Statements(dice, declarations, expressions, Optional.empty()).block(inside, 3 + dice.below(6), 3));
-        for (var o : outputs) {
-            body.add(new Code.Line(o.text() + "[" + o.own() + "] = " + expressions.of(o.element(), inside) + ";"));
-        }
+        outputs.forEach(o -> body.add(finalStore(o, inside, expressions)));
         return launched(domain, body);
+    }
+
+    /** Writes the item's element, or all its elements in a loop where they follow one another. */
+    private Code finalStore(Scope.Array o, Scope inside, Expressions expressions) {
+        var k = dice.name("k");
+        if (!o.own().matches("i \\* [0-9] \\+ 0") || dice.coin()) {
+            return new Code.Line(o.text() + "[" + o.own() + "] = " + expressions.of(o.element(), inside) + ";");
+        }
+        var looped = inside.child();
+        looped.add(new Variable(k, JavaType.INT, Use.READ));
+        return new Code.Group(
+                "for (int " + k + " = 0; " + k + " < " + o.own().charAt(4) + "; " + k + "++) {",
+                List.of(new Code.Line(o.text() + "[" + o.own().replace("+ 0", "+ " + k) + "] = "
+                        + expressions.of(o.element(), looped) + ";")),
+                "}");
     }
 
     private List<Code> launched(Domain domain, List<Code> body) {
@@ -211,7 +232,17 @@ final class Kernels {
         var typed = domain.coordinates().stream()
                 .map(c -> c.type().keyword() + " " + c.text())
                 .collect(Collectors.joining(", "));
-        return switch (dice.below(5)) {
+        return switch (dice.below(6)) {
+            case 2 -> {
+                var components =
+                        captures.stream().map(c -> c.type() + " " + c.name()).collect(Collectors.joining(", "));
+                var arguments = captures.stream().map(Capture::name).collect(Collectors.joining(", "));
+                declarations.member(new Code.Group(
+                        "record Body(" + components + ") implements " + domain.body() + " {",
+                        List.of(new Code.Group("public void run(" + typed + ") {", body, "}")),
+                        "}"));
+                yield List.of(new Code.Line(call + "new Body(" + arguments + ")" + dice.of("", "::run") + ");"));
+            }
             case 0 ->
                 List.of(new Code.Group(
                         call + "new " + domain.body() + "() {",

@@ -41,10 +41,10 @@ public final class ProgramGenerator {
         return "P" + seed;
     }
 
-    /** The program of a seed from 0: always the same. One in sixteen has indices or divisors that may fail. */
+    /** The program of a seed from 0: always the same. One in ten has indices or divisors that may fail. */
     public static Generated program(long seed) {
         var dice = new Dice(seed, BUDGET);
-        boolean risky = dice.oneIn(16);
+        boolean risky = dice.oneIn(10);
         var declarations = new Declarations(dice);
         declarations.types();
         int size = 40 + dice.below(200);

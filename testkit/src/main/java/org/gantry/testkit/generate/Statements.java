@@ -283,6 +283,14 @@ final class Statements {
             scope.add(new Variable("((double) " + name + ".second())", JavaType.DOUBLE, Use.FINAL));
             return code;
         }
+        if (dice.oneIn(4)) {
+            var name = dice.name("g");
+            code.add(new Code.Line("IntUnaryOperator " + name + " = fx -> fx * 3 + "
+                    + expressions.small(JavaType.INT, scope.finals()) + ";"));
+            var argument = expressions.small(JavaType.INT, scope.finals());
+            scope.add(new Variable(name + ".applyAsInt(" + argument + ")", JavaType.INT, Use.READ));
+            return code;
+        }
         if (!declarations.sealed().isEmpty() && dice.coin()) {
             var s = dice.pick(declarations.sealed());
             var name = dice.name("s");
@@ -327,6 +335,10 @@ final class Statements {
     /** Leaves a loop or the function. */
     private List<Code> leave(Scope scope) {
         var condition = expressions.of(JavaType.BOOLEAN, scope);
+        if (expressions.mayFail() && dice.oneIn(3)) {
+            return List.of(new Code.Group(
+                    "if (" + condition + ") {", line("throw new IllegalStateException(\"constant\");"), "}"));
+        }
         var loops = scope.loops();
         if (loops.isEmpty() || dice.oneIn(4)) {
             var value = result.map(t -> " " + expressions.of(t, scope)).orElse("");
