@@ -166,6 +166,11 @@ class LauncherTest {
         Files.createDirectories(home.resolve("bin"));
         Files.writeString(home.resolve("release"), "IMPLEMENTOR=\"Nobody\"\nJAVA_VERSION=\"" + version + "\"\n");
         script(home.resolve("bin/javac"), "#!/bin/bash\n");
+        script(home.resolve("bin/jar"), """
+                #!/bin/bash
+                while [[ $1 != --file ]]; do shift; done
+                touch "$2"
+                """);
         script(home.resolve("bin/java"), """
                 #!/bin/bash
                 printf '%%s|' "%s" "$@"; echo
