@@ -9,10 +9,11 @@ final class Dice {
     private int names;
     private int budget;
 
-    Dice(long seed, int budget) {
+    /** Choices of a seed, with a budget between these. */
+    Dice(long seed, int smallest, int largest) {
         // consecutive seeds give similar first numbers otherwise
         random = new Random(seed * 0x9E3779B97F4A7C15L + 0x632BE59BD9B4E019L);
-        this.budget = budget;
+        budget = smallest + random.nextInt(largest - smallest);
     }
 
     int below(int bound) {

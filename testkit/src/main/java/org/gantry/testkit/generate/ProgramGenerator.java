@@ -8,7 +8,8 @@ public final class ProgramGenerator {
     /** The package of all programs. */
     public static final String PACKAGE = "generated";
 
-    private static final int BUDGET = 160;
+    private static final int SMALLEST_BUDGET = 20;
+    private static final int LARGEST_BUDGET = 140;
 
     private ProgramGenerator() {}
 
@@ -43,7 +44,7 @@ public final class ProgramGenerator {
 
     /** The program of a seed from 0: always the same. One in ten has indices or divisors that may fail. */
     public static Generated program(long seed) {
-        var dice = new Dice(seed, BUDGET);
+        var dice = new Dice(seed, SMALLEST_BUDGET, LARGEST_BUDGET);
         boolean risky = dice.oneIn(10);
         var declarations = new Declarations(dice);
         declarations.types();
