@@ -48,7 +48,8 @@ public final class ProgramGenerator {
         boolean risky = dice.oneIn(10);
         var declarations = new Declarations(dice);
         declarations.types();
-        int size = 40 + dice.below(200);
+        // a large one is cut into chunks for several workers
+        int size = dice.oneIn(16) ? 5000 + dice.below(5000) : 40 + dice.below(200);
         var run = new Kernels(dice, declarations, risky).method();
         List<Code> members = new ArrayList<>();
         members.add(new Code.Line("public int size() { return " + size + "; }"));
