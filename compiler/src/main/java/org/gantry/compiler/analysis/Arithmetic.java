@@ -144,15 +144,38 @@ final class Arithmetic {
             return new IndexForm(
                     forms.launch(max ? new LaunchExpr.Max(x, y) : new LaunchExpr.Min(x, y), least, most), both);
         }
-        var choices = List.of(new Symbol.Choice(a, at.block()), new Symbol.Choice(b, at.block()));
+        var choices = List.of(choice(a), choice(b));
         var symbol = forms.described(value, at, List.of(), choices);
         var facts = new ArrayList<Fact>();
         for (var side : List.of(a, b)) {
             var over = max ? symbol.poly().minus(side.poly()) : side.poly().minus(symbol.poly());
             facts.add(new Fact(over, both));
         }
-        symbol.poly().symbols().iterator().next().describe(facts, choices);
+        var chosen = max ? Symbol.Chosen.GREATEST : Symbol.Chosen.LEAST;
+        symbol.poly().symbols().iterator().next().describe(facts, choices, chosen);
         return symbol;
+    }
+
+    private Symbol.Choice choice(IndexForm form) {
+        return new Symbol.Choice(form, at.block(), Optional.empty());
+    }
+
+    /** The greater of {@code a} and {@code -a}, which is the least value itself for the least value of the type. */
+    IndexForm absolute(Value value, Value of) {
+        var a = forms.of(of);
+        var least = Poly.constant(IndexForms.least(value.type()));
+        var text = a.poly().text() + " is not the least value of its type";
+        var exact = new Obligation(a.poly().minus(least).plus(-1), at.block(), at.position(), text);
+        var obligations = union(a.obligations(), Set.of(exact));
+        var negated = new IndexForm(a.poly().negate(), obligations);
+        var choices = List.of(choice(new IndexForm(a.poly(), obligations)), choice(negated));
+        var form = forms.described(value, at, List.of(), choices);
+        var facts = List.of(
+                new Fact(form.poly(), obligations),
+                new Fact(form.poly().minus(a.poly()), obligations),
+                new Fact(form.poly().plus(a.poly()), obligations));
+        form.poly().symbols().iterator().next().describe(facts, choices, Symbol.Chosen.GREATEST);
+        return form;
     }
 
     /** Whether all unknowns have ranges that are known at launch and smaller than their type. */

@@ -8,7 +8,9 @@ import java.util.Optional;
 import org.gantry.compiler.ir.ControlFlow;
 import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.Instruction;
+import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Position;
+import org.gantry.compiler.ir.Successor;
 import org.gantry.compiler.ir.Value;
 
 /** Where each value of a function is defined. Immutable. */
@@ -34,8 +36,17 @@ public final class Definitions {
      *
      * @param from the block that jumps
      * @param value the value
+     * @param given what the branch says that hands it over, if it is one
      */
-    public record Incoming(int from, Value value) {}
+    public record Incoming(int from, Value value, Optional<Given> given) {}
+
+    /**
+     * The outcome of a condition.
+     *
+     * @param condition an I1 value
+     * @param truth what it is
+     */
+    public record Given(Value condition, boolean truth) {}
 
     private final Map<Value, Definition> definitions = new HashMap<>();
     private final Function function;
@@ -71,12 +82,21 @@ public final class Definitions {
     public List<Incoming> incoming(int block, int argument) {
         var all = new ArrayList<Incoming>();
         for (int p : flow.predecessors(block)) {
-            for (var s : function.blocks().get(p).terminator().successors()) {
+            var terminator = function.blocks().get(p).terminator();
+            for (var s : terminator.successors()) {
                 if (s.block() == block) {
-                    all.add(new Incoming(p, s.arguments().get(argument)));
+                    all.add(new Incoming(p, s.arguments().get(argument), given(terminator, s)));
                 }
             }
         }
         return all;
+    }
+
+    private static Optional<Given> given(Op.Terminator terminator, Successor to) {
+        return switch (terminator) {
+            case Op.Branch b
+            when !b.then().equals(b.otherwise()) -> Optional.of(new Given(b.condition(), to.equals(b.then())));
+            case Op.Branch _, Op.Jump _, Op.Switch _, Op.Return _, Op.Throw _ -> Optional.empty();
+        };
     }
 }

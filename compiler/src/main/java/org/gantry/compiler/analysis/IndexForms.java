@@ -11,11 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.gantry.compiler.analysis.Definitions.Definition;
+import org.gantry.compiler.analysis.Definitions.Given;
 import org.gantry.compiler.ir.ControlFlow;
 import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.Kernel;
 import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Type;
+import org.gantry.compiler.ir.UnaryKind;
 import org.gantry.compiler.ir.Value;
 import org.gantry.condition.LaunchExpr;
 
@@ -31,12 +33,14 @@ public final class IndexForms {
 
     private final Kernel kernel;
     private final Function function;
+    private final ControlFlow flow;
     private final Definitions definitions;
     private final LoopVariables loops;
     private final boolean reducible;
     private final Set<Integer> unchanging;
     private final Symbols symbols = new Symbols();
     private final Map<Value, IndexForm> forms = new HashMap<>();
+    private final Map<Integer, Integer> opaqueBlocks = new HashMap<>();
 
     /**
      * Starts.
@@ -46,6 +50,7 @@ public final class IndexForms {
     public IndexForms(Kernel kernel, ControlFlow flow, Definitions definitions, Set<Integer> unchanging) {
         this.kernel = kernel;
         this.function = kernel.item();
+        this.flow = flow;
         this.definitions = definitions;
         this.unchanging = Set.copyOf(unchanging);
         this.reducible = flow.reducible();
@@ -60,6 +65,16 @@ public final class IndexForms {
     /** The definitions. */
     public Definitions definitions() {
         return definitions;
+    }
+
+    /** The control flow. */
+    ControlFlow flow() {
+        return flow;
+    }
+
+    /** The block that defines the value with this number, of which there is an opaque symbol. */
+    int definedIn(int value) {
+        return opaqueBlocks.get(value);
     }
 
     /** The symbols made so far. */
@@ -157,7 +172,16 @@ public final class IndexForms {
             case Op.Length l -> length(value, l.array(), definition);
             case Op.Load l -> load(value, l, definition);
             case Op.Select s ->
-                oneOf(value, definition, List.of(choice(s.a(), definition.block()), choice(s.b(), definition.block())));
+                oneOf(
+                        value,
+                        definition,
+                        List.of(
+                                choice(s.a(), definition.block(), Optional.of(new Given(s.condition(), true))),
+                                choice(s.b(), definition.block(), Optional.of(new Given(s.condition(), false)))));
+            case Op.Unary u
+            when u.kind() == UnaryKind.ABS
+                    && value.type().isInteger()
+                    && value.type().width() >= 32 -> new Arithmetic(this, definition).absolute(value, u.a());
             case Op.Unary _, Op.Fma _, Op.Compare _, Op.IsNull _, Op.ConstantArray _, Op.LocalArray _ ->
                 opaque(value, definition);
             case Op.Store _, Op.Check _, Op.Terminator _ -> throw new IllegalStateException("no result: " + value);
@@ -185,7 +209,7 @@ public final class IndexForms {
         }
         var choices = new ArrayList<Symbol.Choice>();
         for (var in : definitions.incoming(definition.block(), definition.argument())) {
-            choices.add(choice(in.value(), in.from()));
+            choices.add(choice(in.value(), in.from(), in.given()));
         }
         return oneOf(value, definition, choices);
     }
@@ -227,8 +251,8 @@ public final class IndexForms {
         return new IndexForm(form.poly(), union(form.obligations(), both));
     }
 
-    private Symbol.Choice choice(Value value, int block) {
-        return new Symbol.Choice(value.type().isInteger() ? of(value) : new IndexForm(Poly.ZERO), block);
+    private Symbol.Choice choice(Value value, int block, Optional<Given> given) {
+        return new Symbol.Choice(value.type().isInteger() ? of(value) : new IndexForm(Poly.ZERO), block, given);
     }
 
     private IndexForm oneOf(Value value, Definition definition, List<Symbol.Choice> choices) {
@@ -246,6 +270,7 @@ public final class IndexForms {
     /** An opaque value of which something is known. */
     IndexForm described(Value value, Definition definition, List<Fact> facts, List<Symbol.Choice> choices) {
         var kind = new Symbol.Opaque(value.id(), false, least(value.type()), most(value.type()));
+        opaqueBlocks.put(value.id(), definitions.of(value).block());
         boolean before = symbols.has(kind);
         var of = choices.stream().map(c -> c.form().poly()).toArray(Poly[]::new);
         var symbol = symbols.varying(kind, definition.order(), nameOf(definition), of);
@@ -262,6 +287,7 @@ public final class IndexForms {
 
     /** A value of which only a range is known. */
     IndexForm opaque(Value value, boolean zeroExtended, BigInteger low, BigInteger high, Definition definition) {
+        opaqueBlocks.put(value.id(), definitions.of(value).block());
         var kind = new Symbol.Opaque(value.id(), zeroExtended, low, high);
         return new IndexForm(Poly.of(symbols.varying(kind, definition.order(), nameOf(definition))));
     }
@@ -276,7 +302,47 @@ public final class IndexForms {
             }
         }
         int line = definition.position().line();
-        return line > 0 ? "(value of line " + line + ")" : "(computed value)";
+        var what = definition.instruction().map(i -> what(i.op()));
+        if (line > 0) {
+            return "(" + what.orElse("value") + " of line " + line + ")";
+        }
+        boolean changes = definition.argument() >= 0 && loops.isHeader(definition.block());
+        return "("
+                + what.orElse(
+                        changes
+                                ? "variable that a loop changes"
+                                : definition.argument() >= 0 ? "value chosen by a branch" : "computed value")
+                + ")";
+    }
+
+    /** What an operation computes, for messages. */
+    private static String what(Op op) {
+        return switch (op) {
+            case Op.Binary b ->
+                switch (b.kind()) {
+                    case MIN -> "minimum";
+                    case MAX -> "maximum";
+                    case DIV, UDIV -> "quotient";
+                    case REM, UREM -> "remainder";
+                    case SHL, ASHR, LSHR -> "shifted value";
+                    case AND, OR, XOR -> "bits";
+                    case ADD, SUB, MUL, MULHI, UMULHI -> "value";
+                };
+            case Op.Unary u -> u.kind() == UnaryKind.ABS ? "absolute value" : "value";
+            case Op.Select _ -> "choice";
+            case Op.Convert _ -> "cast";
+            case Op.Length _ -> "array length";
+            case Op.Load _ -> "array element";
+            case Op.Constant _,
+                    Op.Fma _,
+                    Op.Compare _,
+                    Op.IsNull _,
+                    Op.ConstantArray _,
+                    Op.LocalArray _,
+                    Op.Store _,
+                    Op.Check _,
+                    Op.Terminator _ -> "value";
+        };
     }
 
     private IndexForm convert(Value value, Op.Convert convert, Definition definition) {

@@ -6,12 +6,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.gantry.compiler.analysis.Definitions.Given;
 import org.gantry.compiler.ir.BinaryKind;
 import org.gantry.compiler.ir.CompareKind;
 import org.gantry.compiler.ir.ControlFlow;
 import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.Op;
-import org.gantry.compiler.ir.Successor;
+import org.gantry.compiler.ir.Position;
 import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.ir.Value;
 
@@ -20,10 +22,36 @@ import org.gantry.compiler.ir.Value;
  * operands were computed before: proofs over all executions may rest on it by induction over time.
  */
 public final class PathConditions {
+    /** Numbers of assumptions go down from here; below that of {@link Ranges#ANYWHERE}. */
+    private static final int FIRST_ASSUMED = -2;
+
     private final Function function;
     private final ControlFlow flow;
     private final IndexForms forms;
-    private final Map<Integer, List<Fact>> facts = new HashMap<>();
+    private final Map<Integer, Known> known = new HashMap<>();
+    private final Map<Assumed, Integer> assumed = new HashMap<>();
+
+    /** Facts, and polynomials that are not 0 (their obligations as for facts). */
+    private record Known(List<Fact> facts, List<Fact> unequal) {}
+
+    /** Facts that are being collected. */
+    private static final class Collected {
+        private final List<Fact> facts = new ArrayList<>();
+        private final List<Fact> unequal = new ArrayList<>();
+
+        Collected() {}
+
+        Collected(Known before) {
+            facts.addAll(before.facts());
+            unequal.addAll(before.unequal());
+        }
+
+        Known known() {
+            return new Known(List.copyOf(facts), List.copyOf(unequal));
+        }
+    }
+
+    private record Assumed(int block, Given given) {}
 
     /** Starts. */
     public PathConditions(Function function, ControlFlow flow, IndexForms forms) {
@@ -34,25 +62,60 @@ public final class PathConditions {
 
     /** The facts that hold at every execution of a block. */
     public List<Fact> at(int block) {
-        var known = facts.get(block);
-        if (known != null) {
-            return known;
+        return knownAt(block).facts();
+    }
+
+    /** What is not 0 at any execution of a block; obligations as for facts. */
+    List<Fact> unequalAt(int block) {
+        return knownAt(block).unequal();
+    }
+
+    private Known knownAt(int block) {
+        var before = known.get(block);
+        if (before != null) {
+            return before;
         }
-        var all = new ArrayList<Fact>();
+        var result = new Known(List.of(), List.of());
         int dominator = flow.immediateDominator(block);
         if (dominator >= 0) {
-            all.addAll(at(dominator));
+            result = knownAt(dominator);
             var predecessors = flow.predecessors(block);
             if (predecessors.size() == 1 && predecessors.getFirst() == dominator) {
-                edge(function.blocks().get(dominator).terminator(), block, all);
+                result = onEdge(dominator, block);
             }
         }
-        var result = List.copyOf(all);
-        facts.put(block, result);
+        known.put(block, result);
         return result;
     }
 
-    private void edge(Op.Terminator terminator, int to, List<Fact> into) {
+    private Known onEdge(int from, int to) {
+        var all = new Collected(knownAt(from));
+        edge(function.blocks().get(from).terminator(), to, all);
+        return all.known();
+    }
+
+    /** The facts that hold whenever one block jumps to another. */
+    List<Fact> factsOnEdge(int from, int to) {
+        return onEdge(from, to).facts();
+    }
+
+    /** What is not 0 whenever one block jumps to another. */
+    List<Fact> unequalOnEdge(int from, int to) {
+        return onEdge(from, to).unequal();
+    }
+
+    /** A number that stands for those executions of a block after which a condition has an outcome, where a block is asked for here. */
+    int assuming(int block, Given given) {
+        return assumed.computeIfAbsent(new Assumed(block, given), a -> {
+            int number = FIRST_ASSUMED - assumed.size();
+            var all = new Collected(knownAt(block));
+            condition(given.condition(), given.truth(), all);
+            known.put(number, all.known());
+            return number;
+        });
+    }
+
+    private void edge(Op.Terminator terminator, int to, Collected into) {
         switch (terminator) {
             case Op.Branch b -> {
                 if (b.then().block() != b.otherwise().block()) {
@@ -75,7 +138,7 @@ public final class PathConditions {
     }
 
     /** Adds what follows from an I1 value being {@code truth}. */
-    void condition(Value value, boolean truth, List<Fact> into) {
+    private void condition(Value value, boolean truth, Collected into) {
         var definition = forms.definitions().of(value);
         if (definition.instruction().isEmpty()) {
             return;
@@ -131,6 +194,14 @@ public final class PathConditions {
         };
     }
 
+    private static void compare(CompareKind kind, IndexForm a, IndexForm b, Collected into) {
+        if (kind == CompareKind.NE) {
+            into.unequal.add(new Fact(a.poly().minus(b.poly()), union(a.obligations(), b.obligations())));
+        } else {
+            compare(kind, a, b, into.facts);
+        }
+    }
+
     private static void compare(CompareKind kind, IndexForm a, IndexForm b, List<Fact> into) {
         var over = a.poly().minus(b.poly());
         var obligations = union(a.obligations(), b.obligations());
@@ -143,8 +214,35 @@ public final class PathConditions {
                 into.add(new Fact(over, obligations));
                 into.add(new Fact(over.negate(), obligations));
             }
-            case NE, ULT, ULE, UGT, UGE -> {}
+            case ULT, ULE -> {
+                // Unsigned below something that is not negative: that, and not negative either.
+                if (isNeverNegative(b.poly()) || b.poly().isLaunch()) {
+                    var given =
+                            isNeverNegative(b.poly()) ? obligations : union(obligations, Set.of(atLaunch(b.poly())));
+                    into.add(new Fact(a.poly(), given));
+                    into.add(new Fact(over.negate().plus(kind == CompareKind.ULT ? -1 : 0), given));
+                }
+            }
+            case UGT -> compare(CompareKind.ULT, b, a, into);
+            case UGE -> compare(CompareKind.ULE, b, a, into);
+            case NE -> {}
         }
+    }
+
+    private static Obligation atLaunch(Poly poly) {
+        return new Obligation(poly, 0, Position.UNKNOWN, poly.text() + " is not negative");
+    }
+
+    /** Constants and lengths. */
+    private static boolean isNeverNegative(Poly poly) {
+        return poly.terms().entrySet().stream()
+                .allMatch(t -> t.getValue().signum() >= 0
+                        && t.getKey().stream().allMatch(s -> switch (s.kind()) {
+                            case Symbol.Launch l -> l.low().signum() >= 0;
+                            case Symbol.Opaque o -> o.low().signum() >= 0;
+                            case Symbol.RowLength _, Symbol.Trip _, Symbol.Remainder _ -> true;
+                            case Symbol.Coordinate _, Symbol.Quotient _, Symbol.Element _ -> false;
+                        }));
     }
 
     /**
@@ -178,12 +276,5 @@ public final class PathConditions {
                     Op.Check _,
                     Op.Terminator _ -> false;
         };
-    }
-
-    /** The facts on an edge between blocks, where the target has other predecessors too. */
-    public List<Fact> onEdge(int from, Successor to) {
-        var all = new ArrayList<>(at(from));
-        edge(function.blocks().get(from).terminator(), to.block(), all);
-        return List.copyOf(all);
     }
 }

@@ -50,6 +50,7 @@ public final class Ranges {
 
     private final IndexForms forms;
     private final PathConditions paths;
+    private final LoopBounds loops;
     private final Map<Integer, List<Fact>> launchFacts = new HashMap<>();
     private final Map<Question, List<Bound>> answers = new HashMap<>();
 
@@ -59,6 +60,7 @@ public final class Ranges {
     public Ranges(IndexForms forms, PathConditions paths) {
         this.forms = forms;
         this.paths = paths;
+        this.loops = new LoopBounds(forms, paths);
     }
 
     /** Whether {@code poly >= 0} at every execution of the block. */
@@ -235,7 +237,10 @@ public final class Ranges {
                 fromFact(f, symbol, factor, upper, result);
             }
         }
-        if (!symbol.choices().isEmpty()) {
+        if (upper && symbol.kind() instanceof Symbol.Trip t) {
+            fromRounds(symbol, t.header(), factor, block, result);
+        }
+        if (!symbol.choices().isEmpty() && symbol.chosen() != (upper ? Symbol.Chosen.LEAST : Symbol.Chosen.GREATEST)) {
             fromChoices(symbol, factor, upper, result);
         }
         return result;
@@ -350,12 +355,80 @@ public final class Ranges {
         return Optional.of(g);
     }
 
+    /** From the conditions under which a loop goes round. */
+    private void fromRounds(Symbol trip, int header, Poly factor, int block, List<Bound> into) {
+        var facts = new ArrayList<Fact>(loops.meetings(trip, header));
+        if (block != ANYWHERE) {
+            facts.addAll(loops.unmet(trip, header, block));
+        }
+        for (var f : facts) {
+            fromFact(f, trip, factor, true, into);
+        }
+        // What holds in this round too says more than that it held in the last one.
+        var holding = block == ANYWHERE ? Set.<Fact>of() : Set.copyOf(paths.at(block));
+        var latches = loops.limits(trip, header).stream()
+                .map(latch -> latch.stream()
+                        .filter(l -> !holding.contains(l.because()))
+                        .toList())
+                .toList();
+        if (latches.isEmpty() || latches.stream().anyMatch(List::isEmpty)) {
+            return;
+        }
+        if (latches.size() == 1) {
+            for (var l : latches.getFirst()) {
+                fromRound(l, trip, header).ifPresent(b -> into.add(scaled(b, factor)));
+            }
+        }
+        var most = Poly.ZERO;
+        Set<Obligation> obligations = Set.of();
+        boolean weak = false;
+        for (var latch : latches) {
+            var least = best(latch.stream().map(l -> rounds(l, header)).toList(), true);
+            most = extreme(most, least.value(), true);
+            obligations = union(obligations, least.obligations());
+            weak |= least.weak();
+        }
+        into.add(scaled(new Bound(most, obligations, weak), factor));
+    }
+
+    private static Bound scaled(Bound bound, Poly factor) {
+        return new Bound(factor.times(bound.value()), bound.obligations(), bound.weak());
+    }
+
+    /** Where a loop that goes round never finds {@code rest + 1} negative, the limit as it stands, over what does not change in it. */
+    private Optional<Bound> fromRound(LoopBounds.Limit limit, Symbol trip, int header) {
+        var most = limit.rest().plus(1);
+        boolean before = most.highest().map(h -> h.rank() < trip.rank()).orElse(true);
+        if (!before || !limit.divisor().equals(BigInteger.ONE) || !(nonNegative(most, header) instanceof Proven p)) {
+            return Optional.empty();
+        }
+        return Optional.of(new Bound(most, union(limit.obligations(), p.obligations()), limit.weak()));
+    }
+
+    private Bound rounds(LoopBounds.Limit limit, int header) {
+        var rest = upper(limit.rest(), header);
+        var divided = rest.value();
+        if (!limit.divisor().equals(BigInteger.ONE)) {
+            var constant = divided.constant();
+            divided = constant.isPresent()
+                    ? Poly.constant(floor(constant.get(), limit.divisor()))
+                    : forms.launch(
+                            new LaunchExpr.FloorDiv(
+                                    divided.toExpr(),
+                                    Poly.constant(limit.divisor()).toExpr()),
+                            floor(lowerInterval(divided), limit.divisor()),
+                            floor(upperInterval(divided), limit.divisor()));
+        }
+        return new Bound(divided.plus(1), union(limit.obligations(), rest.obligations()), limit.weak() || rest.weak());
+    }
+
     private void fromChoices(Symbol symbol, Poly factor, boolean upper, List<Bound> into) {
         Poly extreme = null;
         Set<Obligation> obligations = Set.of();
         boolean weak = false;
         for (var c : symbol.choices()) {
-            var b = upper ? upper(c.form().poly(), c.block()) : lower(c.form().poly(), c.block());
+            int at = c.given().map(g -> paths.assuming(c.block(), g)).orElse(c.block());
+            var b = upper ? upper(c.form().poly(), at) : lower(c.form().poly(), at);
             extreme = extreme == null ? b.value() : extreme(extreme, b.value(), upper);
             obligations = union(obligations, union(b.obligations(), c.form().obligations()));
             weak |= b.weak();

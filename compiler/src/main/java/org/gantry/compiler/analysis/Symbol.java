@@ -2,6 +2,7 @@ package org.gantry.compiler.analysis;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import org.gantry.condition.LaunchExpr;
 
 /**
@@ -42,6 +43,7 @@ public final class Symbol implements Comparable<Symbol> {
     private final String name;
     private List<Fact> facts = List.of();
     private List<Choice> choices = List.of();
+    private Chosen chosen = Chosen.ANY;
 
     Symbol(int id, long rank, Kind kind, String name) {
         this.id = id;
@@ -55,8 +57,19 @@ public final class Symbol implements Comparable<Symbol> {
      *
      * @param form the form
      * @param block block at whose end it is chosen
+     * @param given under which condition it is chosen, if one is known
      */
-    public record Choice(IndexForm form, int block) {}
+    public record Choice(IndexForm form, int block, Optional<Definitions.Given> given) {}
+
+    /** Which of its choices a symbol equals. */
+    public enum Chosen {
+        /** Any one. */
+        ANY,
+        /** The least; the symbol's facts say that it is at most each. */
+        LEAST,
+        /** The greatest; the symbol's facts say that it is at least each. */
+        GREATEST
+    }
 
     /** What it stands for. */
     public Kind kind() {
@@ -88,10 +101,21 @@ public final class Symbol implements Comparable<Symbol> {
         return choices;
     }
 
+    /** Which of the choices it equals. */
+    public Chosen chosen() {
+        return chosen;
+    }
+
     /** Adds what is known, once, while the symbol is being made. */
     void describe(List<Fact> newFacts, List<Choice> newChoices) {
+        describe(newFacts, newChoices, Chosen.ANY);
+    }
+
+    /** Adds what is known, once, while the symbol is being made. */
+    void describe(List<Fact> newFacts, List<Choice> newChoices, Chosen newChosen) {
         facts = List.copyOf(newFacts);
         choices = List.copyOf(newChoices);
+        chosen = newChosen;
     }
 
     @Override

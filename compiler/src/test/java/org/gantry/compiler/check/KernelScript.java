@@ -17,6 +17,7 @@ import org.gantry.compiler.ir.Position;
 import org.gantry.compiler.ir.Site;
 import org.gantry.compiler.ir.Successor;
 import org.gantry.compiler.ir.Type;
+import org.gantry.compiler.ir.UnaryKind;
 import org.gantry.compiler.ir.Value;
 
 /** Writes kernels for tests, statement by statement. Arrays are of doubles; each access has its bounds check. */
@@ -30,6 +31,7 @@ final class KernelScript {
     private final List<Site> sites = new ArrayList<>();
     private final boolean longIndex;
     private int line = 1;
+    private Optional<Kernel> built = Optional.empty();
 
     /** A kernel over {@code dimensions} coordinates. */
     KernelScript(int dimensions) {
@@ -255,8 +257,44 @@ final class KernelScript {
         builder.at(after);
     }
 
-    /** The kernel, verified. */
+    /** {@code int k = from; do { body; k += step; } while (k kind to)}. */
+    void doLoop(Value from, CompareKind kind, Supplier<Value> to, int step, Consumer<Value> body) {
+        int header = builder.newBlock();
+        int after = builder.newBlock();
+        var k = builder.argument(header, Type.Scalar.I32);
+        builder.effect(new Op.Jump(new Successor(header, List.of(from))), here());
+        builder.at(header);
+        body.accept(k);
+        var next = add(k, step);
+        var goOn = compare(kind, next, to.get());
+        builder.effect(
+                new Op.Branch(goOn, new Successor(header, List.of(next)), new Successor(after, List.of())), here());
+        builder.at(after);
+    }
+
+    /** {@code condition ? a : b} as one operation. */
+    Value select(Value condition, Value a, Value b) {
+        return emit(new Op.Select(condition, a, b));
+    }
+
+    /** {@code Math.abs(a)}. */
+    Value abs(Value a) {
+        return emit(new Op.Unary(UnaryKind.ABS, a));
+    }
+
+    Value min(Value a, Value b) {
+        return binary(BinaryKind.MIN, a, b);
+    }
+
+    Value max(Value a, Value b) {
+        return binary(BinaryKind.MAX, a, b);
+    }
+
+    /** The kernel, verified; the same one each time. */
     Kernel build() {
+        if (built.isPresent()) {
+            return built.get();
+        }
         builder.effect(new Op.Return(List.of()), here());
         var kernel = new Kernel(
                 "Body.java:1",
@@ -270,6 +308,7 @@ final class KernelScript {
                 sites,
                 List.of());
         IrVerifier.verify(kernel);
+        built = Optional.of(kernel);
         return kernel;
     }
 }

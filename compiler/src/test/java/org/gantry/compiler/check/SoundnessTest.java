@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.gantry.RefusedException;
@@ -163,18 +164,25 @@ class SoundnessTest {
             var to = random.nextInt(3) == 0
                     ? expression(known, 1)
                     : random.nextBoolean() ? factor(known) : script.c(1 + random.nextInt(4));
-            var up = random.nextInt(4) == 0 ? CompareKind.LE : random.nextInt(6) == 0 ? CompareKind.NE : CompareKind.LT;
-            var down = random.nextInt(2) == 0 ? CompareKind.GE : CompareKind.GT;
-            script.loop(from, step > 0 ? up : down, to, step, k -> {
+            var up = random.nextInt(4) == 0 ? CompareKind.LE : random.nextInt(4) == 0 ? CompareKind.NE : CompareKind.LT;
+            var down =
+                    random.nextInt(3) == 0 ? CompareKind.GE : random.nextInt(3) == 0 ? CompareKind.NE : CompareKind.GT;
+            var kind = step > 0 ? up : down;
+            Consumer<Value> body = k -> {
                 known.add(k);
                 known.add(k);
                 statements(known, depth - 1, 1);
-            });
+            };
+            if (random.nextInt(3) == 0) {
+                script.doLoop(from, kind, () -> random.nextInt(4) == 0 ? expression(known, 1) : to, step, body);
+            } else {
+                script.loop(from, kind, to, step, body);
+            }
         }
 
         private Value condition(List<Value> known) {
             var kinds = CompareKind.values();
-            return script.compare(kinds[random.nextInt(6)], expression(known, 1), expression(known, 1));
+            return script.compare(kinds[random.nextInt(kinds.length)], expression(known, 1), expression(known, 1));
         }
 
         private void access(List<Value> known) {
@@ -211,7 +219,9 @@ class SoundnessTest {
             var i = known.get(random.nextInt(known.size()));
             var c = random.nextInt(3) == 0 ? script.scalar("n") : script.c(1 + random.nextInt(4));
             var factor = factor(known);
-            return switch (random.nextInt(7)) {
+            return switch (random.nextInt(9)) {
+                case 7 -> clamped(known);
+                case 8 -> script.abs(script.sub(i, c));
                 case 0 -> script.add(script.mul(script.div(i, c), factor), script.rem(i, c));
                 case 1 -> script.add(script.mul(script.rem(i, c), factor), script.div(i, c));
                 case 2 -> script.binary(BinaryKind.AND, script.add(i, random.nextInt(3) - 1), script.c(7));
@@ -230,6 +240,17 @@ class SoundnessTest {
             };
         }
 
+        /** Between 0 and something, in the orders in which it is written, or as a choice. */
+        private Value clamped(List<Value> known) {
+            var i = script.add(known.get(random.nextInt(known.size())), random.nextInt(5) - 2);
+            var most = script.add(factor(known), -1);
+            return switch (random.nextInt(3)) {
+                case 0 -> script.max(script.c(0), script.min(most, i));
+                case 1 -> script.min(most, script.max(script.c(0), i));
+                default -> script.select(condition(known), i, expression(known, 1));
+            };
+        }
+
         private Value factor(List<Value> known) {
             return random.nextInt(2) == 0 ? script.scalar("n") : script.c(CONSTANTS[random.nextInt(CONSTANTS.length)]);
         }
@@ -245,6 +266,12 @@ class SoundnessTest {
             if (random.nextInt(12) == 0) {
                 return script.choose(
                         condition(known), () -> expression(known, depth - 1), () -> expression(known, depth - 1));
+            }
+            if (random.nextInt(10) == 0) {
+                var a = expression(known, depth - 1);
+                return random.nextInt(3) == 0
+                        ? script.abs(a)
+                        : script.select(condition(known), a, expression(known, depth - 1));
             }
             if (random.nextInt(12) == 0) {
                 return script.narrow(script.binary(

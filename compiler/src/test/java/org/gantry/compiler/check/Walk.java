@@ -13,6 +13,7 @@ import org.gantry.compiler.ir.Kernel;
 import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Successor;
 import org.gantry.compiler.ir.Type;
+import org.gantry.compiler.ir.UnaryKind;
 import org.gantry.compiler.ir.Value;
 
 /**
@@ -193,8 +194,16 @@ final class Walk {
             case Op.Convert c -> wrap(get(c.a()), c.to());
             case Op.Length l -> launch.length(array(l.array()));
             case Op.Select s -> get(s.condition()) != 0 ? get(s.a()) : get(s.b());
-            case Op.Unary _, Op.Fma _, Op.IsNull _, Op.ConstantArray _ -> throw new IllegalStateException();
+            case Op.Unary u -> absolute(u);
+            case Op.Fma _, Op.IsNull _, Op.ConstantArray _ -> throw new IllegalStateException();
         };
+    }
+
+    private long absolute(Op.Unary op) {
+        if (op.kind() != UnaryKind.ABS) {
+            throw new IllegalStateException("not known: " + op);
+        }
+        return wrap(Math.abs(get(op.a())), op.a().type());
     }
 
     private static long wrap(long value, Type type) {
@@ -211,7 +220,10 @@ final class Walk {
             case LE -> a <= b;
             case GT -> a > b;
             case GE -> a >= b;
-            case ULT, ULE, UGT, UGE -> throw new IllegalStateException();
+            case ULT -> Long.compareUnsigned(a, b) < 0;
+            case ULE -> Long.compareUnsigned(a, b) <= 0;
+            case UGT -> Long.compareUnsigned(a, b) > 0;
+            case UGE -> Long.compareUnsigned(a, b) >= 0;
         };
     }
 
