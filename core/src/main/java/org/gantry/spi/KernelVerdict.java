@@ -12,7 +12,8 @@ import org.gantry.condition.LaunchExpr;
  * @param boundsConditions if all hold the fast function may run; otherwise the precise one
  * @param accesses the state of each check site, in order of {@code sites}
  * @param sites places at which an item can fail; the error record's numbers refer to this list
- * @param workPerItem an upper bound of the loop iterations of an item; empty if none is known at launch
+ * @param workPerItem an upper bound of the loop iterations of an item; empty if none is known at launch; none is known either for a
+ *     launch for which its evaluation fails
  */
 public record KernelVerdict(
         List<LaunchCondition> raceConditions,

@@ -55,15 +55,23 @@ final class Work {
         }
         var last = ranges.upper(Poly.of(trip.get()), loop.latches().getFirst());
         var outcome = proofs.show(last.obligations());
-        boolean shown =
-                outcome.hopeless().isEmpty() && outcome.needs().stream().allMatch(n -> given.implies(n.nonNegative()));
-        if (!shown || last.weak()) {
+        if (outcome.hopeless().isPresent() || last.weak()) {
             return Optional.empty();
         }
         var rounds = last.value().plus(1);
-        if (Ranges.lowerInterval(rounds).signum() >= 0) {
-            return Optional.of(rounds.toExpr());
+        var all = Ranges.lowerInterval(rounds).signum() >= 0
+                ? rounds.toExpr()
+                : new LaunchExpr.Max(new LaunchExpr.Constant(0), rounds.toExpr());
+        for (var need : outcome.needs()) {
+            all = given.implies(need.nonNegative()) ? all : where(need.nonNegative(), all);
         }
-        return Optional.of(new LaunchExpr.Max(new LaunchExpr.Constant(0), rounds.toExpr()));
+        return Optional.of(all);
+    }
+
+    /** The expression, which fails for a launch where the polynomial is negative, as then nothing is known. */
+    private static LaunchExpr where(Poly nonNegative, LaunchExpr then) {
+        var one = new LaunchExpr.Min(
+                new LaunchExpr.Constant(1), nonNegative.plus(1).toExpr());
+        return new LaunchExpr.FloorDiv(then, new LaunchExpr.Max(new LaunchExpr.Constant(0), one));
     }
 }
