@@ -59,15 +59,16 @@ public final class Comparison {
     /** Compiles programs in one run of javac and compares them, several at a time. */
     public List<Report> compare(List<Generated> programs) {
         var loader = load(programs);
-        try (var pool = Executors.newFixedThreadPool(
+        // not closed by try: that would wait for a program that does not end
+        var pool = Executors.newFixedThreadPool(
                 Math.max(2, Runtime.getRuntime().availableProcessors()),
-                Thread.ofPlatform().daemon().factory())) {
-            Map<Generated, Future<Report>> running = new LinkedHashMap<>();
-            programs.forEach(p -> running.put(p, pool.submit(() -> compare(p, loader))));
-            List<Report> reports = new ArrayList<>();
-            running.forEach((program, report) -> reports.add(awaited(program, report)));
-            return reports;
-        }
+                Thread.ofPlatform().daemon().factory());
+        Map<Generated, Future<Report>> running = new LinkedHashMap<>();
+        programs.forEach(p -> running.put(p, pool.submit(() -> compare(p, loader))));
+        pool.shutdown();
+        List<Report> reports = new ArrayList<>();
+        running.forEach((program, report) -> reports.add(awaited(program, report)));
+        return reports;
     }
 
     /** The programs of some seeds. */
