@@ -121,8 +121,9 @@ final class Arrays {
     }
 
     private static void checkIndex(Frame f, Value index, int length) {
-        var inside = f.emitter().compare(CompareKind.ULT, index, f.i32(length), f.position());
-        f.check(inside, f.translation().sites().index(f.position(), ""));
+        var count = f.i32(length);
+        var inside = f.emitter().compare(CompareKind.ULT, index, count, f.position());
+        f.check(inside, List.of(index, count), f.translation().sites().index(f.position(), ""));
     }
 
     private static Symbolic row(Frame f, Symbolic.Local l, Value index) {

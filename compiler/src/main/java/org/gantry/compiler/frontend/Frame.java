@@ -221,8 +221,13 @@ final class Frame {
 
     /** Ends the item with an exception unless {@code condition} holds. */
     void check(Value condition, int site) {
+        check(condition, List.of(), site);
+    }
+
+    /** The same, with what the failure tells: an index and a length. */
+    void check(Value condition, List<Value> told, int site) {
         if (!emitter().constant(condition).equals(Optional.of(1L))) {
-            effect(new Op.CheckTrue(condition, site));
+            effect(new Op.CheckTrue(condition, told, site));
         }
     }
 

@@ -228,7 +228,10 @@ final class CompiledFunction {
             case Op.CheckTrue c ->
                 f -> {
                     if (f.scalars[c.condition().id()] == 0) {
-                        throw new ItemFailure(site, 0, 0, false, f.item);
+                        boolean silent = c.told().isEmpty();
+                        long index = silent ? 0 : f.scalars[c.told().getFirst().id()];
+                        long length = silent ? 0 : f.scalars[c.told().getLast().id()];
+                        throw new ItemFailure(site, index, length, false, f.item);
                     }
                 };
         };

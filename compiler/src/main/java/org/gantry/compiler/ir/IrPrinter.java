@@ -144,7 +144,7 @@ public final class IrPrinter {
             case Op.CheckBounds c -> "check.bounds " + c.array() + "[" + c.index() + "] site " + c.site();
             case Op.CheckNotNull c -> "check.not_null " + c.array() + " site " + c.site();
             case Op.CheckDivisor c -> "check.divisor " + c.divisor() + " site " + c.site();
-            case Op.CheckTrue c -> "check.true " + c.condition() + " site " + c.site();
+            case Op.CheckTrue c -> "check.true " + list(c.operands()) + " site " + c.site();
             case Op.Jump j -> "jump " + j.target();
             case Op.Branch b -> "branch " + b.condition() + ", " + b.then() + ", " + b.otherwise();
             case Op.Switch s ->

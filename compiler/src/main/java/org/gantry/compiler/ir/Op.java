@@ -346,16 +346,32 @@ public sealed interface Op {
         }
     }
 
-    /** The I1 {@code condition} is true: exact arithmetic, assert, array sizes and the like. */
-    record CheckTrue(Value condition, int site) implements Check {
+    /**
+     * The I1 {@code condition} is true: exact arithmetic, assert, array sizes and the like.
+     *
+     * @param told what the failure tells: nothing, or an index and a length (integers)
+     */
+    record CheckTrue(Value condition, List<Value> told, int site) implements Check {
+        public CheckTrue {
+            told = List.copyOf(told);
+        }
+
+        /** A check whose failure tells its site alone. */
+        public CheckTrue(Value condition, int site) {
+            this(condition, List.of(), site);
+        }
+
         @Override
         public List<Value> operands() {
-            return List.of(condition);
+            var all = new ArrayList<Value>();
+            all.add(condition);
+            all.addAll(told);
+            return List.copyOf(all);
         }
 
         @Override
         public Op map(UnaryOperator<Value> f) {
-            return new CheckTrue(f.apply(condition), site);
+            return new CheckTrue(f.apply(condition), told.stream().map(f).toList(), site);
         }
     }
 

@@ -34,7 +34,7 @@ final class OpParser {
             case "check.bounds" -> new Op.CheckBounds(value(), index(), site());
             case "check.not_null" -> new Op.CheckNotNull(value(), site());
             case "check.divisor" -> new Op.CheckDivisor(value(), site());
-            case "check.true" -> new Op.CheckTrue(value(), site());
+            case "check.true" -> checkTrue();
             case "jump" -> new Op.Jump(successor());
             case "branch" -> new Op.Branch(value(), nextSuccessor(), nextSuccessor());
             case "switch" -> choice();
@@ -134,6 +134,15 @@ final class OpParser {
         }
         in.expect("else");
         return new Op.Switch(selector, cases, successor());
+    }
+
+    private Op checkTrue() {
+        var condition = value();
+        var told = new ArrayList<Value>();
+        while (in.accept(",")) {
+            told.add(value());
+        }
+        return new Op.CheckTrue(condition, told, site());
     }
 
     private List<Value> returned() {

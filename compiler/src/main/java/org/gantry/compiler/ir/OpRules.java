@@ -189,7 +189,11 @@ final class OpRules {
                 require(isWord(d.divisor().type()), "a divisor is I32 or I64");
                 require(kind == Site.Kind.DIVISION_BY_ZERO, "the site is of kind " + kind);
             }
-            case Op.CheckTrue t -> condition(t.condition());
+            case Op.CheckTrue t -> {
+                condition(t.condition());
+                require(t.told().isEmpty() || t.told().size() == 2, "a failure tells nothing, or index and length");
+                require(t.told().stream().allMatch(v -> isWord(v.type())), "index and length are I32 or I64");
+            }
         }
     }
 

@@ -54,6 +54,24 @@ class BadInputTest {
     }
 
     @OnEachDevice
+    void anIndexOutOfBoundsOfARowOfALocalTable(Launch launch) {
+        int[] at = {0, 3, 4, -1};
+        var y = new double[4];
+        int line = here() + 3;
+        IndexBody body = i -> {
+            var table = new double[2][4];
+            table[1][at[i]] = i;
+            y[i] = table[1][at[i]] + table[at[i] / 4][3];
+        };
+        var e = fails("GANTRY-K101", ArrayIndexOutOfBoundsException.class, line, 2, () -> launch.forEach(4, body));
+        assertEquals(4, e.index().orElseThrow());
+        assertEquals(4, e.length().orElseThrow());
+        var negative =
+                fails("GANTRY-K101", ArrayIndexOutOfBoundsException.class, line, 3, () -> launch.forEach(3, 4, body));
+        assertEquals(-1, negative.index().orElseThrow());
+    }
+
+    @OnEachDevice
     void anArrayShorterThanTheDomain(Launch launch) {
         var y = new int[100];
         int line = here() + 1;

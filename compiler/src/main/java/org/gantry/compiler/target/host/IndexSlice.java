@@ -2,6 +2,7 @@ package org.gantry.compiler.target.host;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gantry.compiler.ir.BinaryKind;
@@ -31,6 +32,7 @@ final class IndexSlice {
                     case Op.Load(Value array, Value index) -> add(index);
                     case Op.Store(Value array, Value index, Value value) -> add(index);
                     case Op.CheckBounds(Value array, Value index, int site) -> add(index);
+                    case Op.CheckTrue(Value condition, List<Value> told, int site) -> told.forEach(this::add);
                     case Op.Convert c when c.to() == Type.Scalar.I64 -> add(c.a());
                     case Op.Pure p -> {}
                     case Op.LocalArray l -> {}

@@ -278,7 +278,11 @@ final class MemoryOps {
                 var ok = code.value("icmp ne " + Types.register(divisor.type()) + " " + text(divisor) + ", 0");
                 require(ok, site, "0", "0", "@empty");
             }
-            case Op.CheckTrue(Value condition, int site) -> require(text(condition), site, "0", "0", "@empty");
+            case Op.CheckTrue(Value condition, List<Value> told, int site) -> {
+                var index = told.isEmpty() ? "0" : wide(told.getFirst());
+                var length = told.isEmpty() ? "0" : wide(told.getLast());
+                require(text(condition), site, index, length, "@empty");
+            }
         }
     }
 
