@@ -215,6 +215,67 @@ class JavaKernelsTest {
     }
 
     @Test
+    @DisplayName("do { y[i * 4 + k] = k; k++; } while (k < 4), and for (k = 0; k != n; k++)")
+    void otherLoops() {
+        var y = new double[12];
+        JVM.forEach(3, i -> {
+            int k = 0;
+            do {
+                y[i * 4 + k] = k;
+                k++;
+            } while (k < 4);
+        });
+        assertArrayEquals(new double[] {0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3}, y);
+        int n = 4;
+        JVM.forEach(3, i -> {
+            for (int k = 0; k != n; k++) {
+                y[i * n + k] += i;
+            }
+        });
+        assertArrayEquals(new double[] {0, 1, 2, 3, 1, 2, 3, 4, 2, 3, 4, 5}, y);
+        refused(
+                "GANTRY-R201",
+                () -> JVM.forEach(3, i -> {
+                    int k = 0;
+                    do {
+                        y[i * 3 + k] = k;
+                        k++;
+                    } while (k < 4);
+                }));
+        int negative = -1;
+        refused(
+                "GANTRY-R204",
+                () -> JVM.forEach(3, i -> {
+                    for (int k = 0; k != negative; k++) {
+                        y[i * n + k] += i;
+                    }
+                }));
+    }
+
+    @Test
+    @DisplayName("clamped borders: x[max(0, min(n - 1, i + d))]; a neighbour behind Integer.compareUnsigned")
+    void clampedBorders() {
+        int n = 5;
+        var x = new double[] {1, 2, 4, 8, 16};
+        var y = new double[n];
+        JVM.forEach(n, i -> {
+            double sum = 0;
+            for (int d = -1; d <= 1; d++) {
+                sum += x[Math.max(0, Math.min(n - 1, i + d))];
+            }
+            y[i] = sum;
+        });
+        assertArrayEquals(new double[] {4, 7, 14, 28, 40}, y);
+        JVM.forEach(n, i -> {
+            y[i] = x[i > 0 ? i - 1 : 0];
+            if (Integer.compareUnsigned(i + 1, x.length) < 0) {
+                y[i] += x[i + 1];
+            }
+        });
+        assertArrayEquals(new double[] {3, 5, 10, 20, 8}, y);
+    }
+
+    @Test
     @DisplayName("long items: forEachLong(n, i -> y[(int) i])")
     void longItems() {
         var y = new double[5];
