@@ -74,7 +74,14 @@ final class BenchCommand implements Callable<Integer> {
                 integer(checkRun),
                 outDir,
                 list);
-        return Bench.run(options, System.out, System.err);
+        try {
+            return Bench.run(options, System.out, System.err);
+        } catch (OutOfMemoryError e) {
+            throw new UsageException(
+                    "GANTRY-U111",
+                    "the arrays of this size do not fit into the Java heap; give a smaller --size, or more heap by "
+                            + "JDK_JAVA_OPTIONS=-Xmx8g");
+        }
     }
 
     private static OptionalInt integer(Optional<Integer> value) {

@@ -39,7 +39,10 @@ final class RunCommand implements Callable<Integer> {
         if (!Files.isReadable(file) || Files.isDirectory(file)) {
             throw new UsageException("GANTRY-U104", "cannot read " + file);
         }
-        Path folder = keep.isPresent() ? Files.createDirectories(keep.get()) : Files.createTempDirectory("gantry-run-");
+        if (!file.toString().endsWith(".java")) {
+            throw new UsageException("GANTRY-U104", file + " is no Java source: its name must end in .java");
+        }
+        Path folder = keep.isPresent() ? made(keep.get()) : Files.createTempDirectory("gantry-run-");
         if (keep.isEmpty()) {
             // At the end of this JVM, however it ends: a signal skips every finally.
             Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
@@ -47,6 +50,14 @@ final class RunCommand implements Callable<Integer> {
         Optional<String> main =
                 SourceFile.compile(file, folder, spec.commandLine().getErr());
         return main.isPresent() ? start(folder, main.get()) : Main.FAILED;
+    }
+
+    private static Path made(Path folder) {
+        try {
+            return Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new UsageException("GANTRY-U108", "cannot make the folder " + folder + " for the class files");
+        }
     }
 
     private int start(Path folder, String main) throws IOException, InterruptedException {

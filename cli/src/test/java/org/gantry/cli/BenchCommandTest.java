@@ -54,6 +54,14 @@ class BenchCommandTest {
         assertEquals(2, bench("nosuch").status());
     }
 
+    @Test
+    void aSizeThatDoesNotFitIntoTheHeapIsAnErrorWithACode() throws Exception {
+        Outcome outcome = bench("--kernels", "DAXPY", "--variants", "java", "--size", "2147483647", "--checkrun", "1");
+        assertEquals(1, outcome.status());
+        assertTrue(outcome.err().startsWith("gantry: error: [GANTRY-U111] "), outcome::err);
+        assertEquals(1, outcome.err().lines().count(), outcome::err);
+    }
+
     private Outcome bench(String... arguments) throws IOException, InterruptedException {
         return Outcome.ofGantry(folder, "bench", arguments);
     }

@@ -66,6 +66,23 @@ class RunCommandTest {
     }
 
     @Test
+    void aFileThatIsNoJavaSourceIsAnErrorWithACode() throws Exception {
+        Path file = source("note.txt", "hello");
+        assertEquals(
+                new Outcome(1, "", "gantry: error: [GANTRY-U104] " + file + " is no Java source: its name must end in .java\n"),
+                Outcome.of("run", file.toString()));
+    }
+
+    @Test
+    void aFolderToKeepThatCannotBeMadeIsAnErrorWithACode() throws Exception {
+        Path file = source("Kept.java", "void main() {}");
+        Path below = file.resolve("classes");
+        assertEquals(
+                new Outcome(1, "", "gantry: error: [GANTRY-U108] cannot make the folder " + below + " for the class files\n"),
+                Outcome.of("run", "--keep", below.toString(), file.toString()));
+    }
+
+    @Test
     void keepKeepsTheClassFiles() throws Exception {
         Path file = source("Kept.java", "void main() {}");
         Path kept = folder.resolve("kept");

@@ -49,7 +49,7 @@ final class Messages {
     }
 
     static final String DISJOINT_ADVICE =
-            "Write each element from one item only: an index that uses every coordinate of the item, an IndexSet, a reduction, or Atomics.";
+            "Write each element from one item only: an index that uses every coordinate of the item, an IndexSet, or a reduction.";
 
     static final String OWN_ADVICE = "Read the old values from another array, and exchange the two between launches.";
 }

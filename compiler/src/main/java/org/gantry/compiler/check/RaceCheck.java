@@ -84,8 +84,8 @@ final class RaceCheck {
                     w.access().position(),
                     "Different items may write the same element: the index of " + w.text() + " depends on "
                             + unknown.get().name()
-                            + ", of which nothing is known. Use an IndexSet for indices that are pairwise distinct, a reduction for sums, "
-                            + "or Atomics.");
+                            + ", of which nothing is known. Use an IndexSet for indices that are pairwise distinct, or a reduction "
+                            + "for sums.");
         }
         checkPair(w, w);
     }

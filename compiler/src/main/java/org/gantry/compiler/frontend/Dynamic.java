@@ -76,15 +76,27 @@ final class Dynamic {
             throw f.refuse(u.refusal(), u.why());
         }
         var labels = i.bootstrapArgs();
+        var declared = i.typeSymbol().parameterType(0);
         var e = f.emitter();
         var result = f.i32(labels.size());
         for (int k = labels.size() - 1; k >= 0; k--) {
-            var matches =
-                    matches(f, value, labels.get(k), internalName(i.typeSymbol().parameterType(0)));
+            var matches = declared.isPrimitive()
+                    ? matchesPrimitive(f, declared, labels.get(k))
+                    : matches(f, value, labels.get(k), internalName(declared));
             var reached = e.compare(CompareKind.LE, restart, f.i32(k), f.position());
             result = e.select(matches, e.select(reached, f.i32(k), result, f.position()), result, f.position());
         }
-        f.push(e.select(Objects.isNull(f, value), f.i32(-1), result, f.position()));
+        f.push(declared.isPrimitive() ? result : e.select(Objects.isNull(f, value), f.i32(-1), result, f.position()));
+    }
+
+    /** javac switches on a primitive component where record patterns of one class differ in their guards; its type always matches. */
+    private static Value matchesPrimitive(Frame f, ClassDesc declared, ConstantDesc label) {
+        if (label instanceof DynamicConstantDesc<?> d
+                && d.bootstrapMethod().methodName().equals("primitiveClass")
+                && d.constantName().equals(declared.descriptorString())) {
+            return f.emit(Op.Constant.i1(true));
+        }
+        throw f.refuse(Refusal.BYTECODE, "a switch label of an unknown form");
     }
 
     private static Value matches(Frame f, Symbolic value, ConstantDesc label, String declared) {

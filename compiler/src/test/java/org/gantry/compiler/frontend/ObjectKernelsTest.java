@@ -180,6 +180,23 @@ class ObjectKernelsTest {
         });
     }
 
+    record Span(int from, boolean open, double length) {}
+
+    /** javac tells such patterns apart by switches on the primitive components. */
+    @Test
+    void recordPatternsOfOneClassWithDifferentGuards() {
+        agree(30, () -> {
+            var out = new double[30];
+            return of(
+                    i -> out[i] = switch (new Span(i, i % 2 == 0, i * 0.5)) {
+                        case Span(int from, boolean open, double length) when from > 20 -> length;
+                        case Span(int from, boolean open, double length) when open -> -from;
+                        case Span(int from, boolean open, double length) -> from + length;
+                    },
+                    (Object) out);
+        });
+    }
+
     enum Op {
         ADD {
             @Override
