@@ -75,8 +75,11 @@ public record HostTarget(HostCpu cpu) implements Target {
 
     private static void box(NativeFunction target) {
         var purpose = StripEmitter.purpose(target);
+        var side = SkipEmitter.side(target);
         if (purpose.isPresent()) {
             new StripEmitter(target, purpose.get()).emit();
+        } else if (side.isPresent()) {
+            new SkipEmitter(target, side.get()).emit();
         } else {
             new BoxEmitter(target).emit();
         }
