@@ -7,8 +7,8 @@ import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.lower.RareSide;
 
 /**
- * Emits the function of a forEach whose items have a slow side (see {@link RareSide}): looks ahead in the row, group by group, until a group
- * has an item that needs it; does the items before that group without it, then some with it.
+ * Emits the function of a forEach whose items have a slow side (see {@link RareSide}): looks ahead in the row, group by group, until a
+ * group has an item that needs it; does the items before that group without it, then some with it.
  */
 final class SkipEmitter {
     /** Items looked at together. */
