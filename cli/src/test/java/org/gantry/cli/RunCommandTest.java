@@ -69,7 +69,10 @@ class RunCommandTest {
     void aFileThatIsNoJavaSourceIsAnErrorWithACode() throws Exception {
         Path file = source("note.txt", "hello");
         assertEquals(
-                new Outcome(1, "", "gantry: error: [GANTRY-U104] " + file + " is no Java source: its name must end in .java\n"),
+                new Outcome(
+                        1,
+                        "",
+                        "gantry: error: [GANTRY-U104] " + file + " is no Java source: its name must end in .java\n"),
                 Outcome.of("run", file.toString()));
     }
 
@@ -78,7 +81,10 @@ class RunCommandTest {
         Path file = source("Kept.java", "void main() {}");
         Path below = file.resolve("classes");
         assertEquals(
-                new Outcome(1, "", "gantry: error: [GANTRY-U108] cannot make the folder " + below + " for the class files\n"),
+                new Outcome(
+                        1,
+                        "",
+                        "gantry: error: [GANTRY-U108] cannot make the folder " + below + " for the class files\n"),
                 Outcome.of("run", "--keep", below.toString(), file.toString()));
     }
 
