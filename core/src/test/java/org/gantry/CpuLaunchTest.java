@@ -214,6 +214,7 @@ class CpuLaunchTest {
         assertEquals(12, refused.line());
         assertTrue(refused.getMessage().contains("y.length"), refused.getMessage());
         assertTrue(refused.getMessage().contains("5 and 4"), refused.getMessage());
+        assertTrue(refused.getMessage().contains("Launch with values for which this holds"), refused.getMessage());
         assertArrayEquals(new int[5], y);
     }
 

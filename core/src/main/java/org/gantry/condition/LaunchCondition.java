@@ -10,8 +10,8 @@ package org.gantry.condition;
  * @param text the condition in the user's words
  */
 public record LaunchCondition(LaunchPredicate predicate, String code, String file, int line, String text) {
-    /** The text, and the relation with both values. */
+    /** The text, the relation with both values, and what to do instead. */
     public String explain(LaunchValues values) {
-        return text + "; needed: " + predicate.explain(values);
+        return text + "; needed: " + predicate.explain(values) + ". " + predicate.instead();
     }
 }
