@@ -91,7 +91,8 @@ public sealed interface LaunchPredicate {
     /** What to write, or to launch with, where it does not hold, as a sentence for messages. */
     default String instead() {
         return switch (this) {
-            case AtMost c -> "Launch with values for which this holds, or write the index with fewer steps that can wrap around.";
+            case AtMost c ->
+                "Launch with values for which this holds, or write the index with fewer steps that can wrap around.";
             case NotZero z -> "Launch with another value.";
             case NotNull n -> "Launch with an array.";
             case Disjoint d ->
