@@ -27,6 +27,17 @@ public interface KernelModel {
     KernelVariant compile(List<Integer> groups);
 
     /**
+     * Checks and compiles the kernel for a GPU, for one grouping of its arrays.
+     *
+     * @param target id of the target, such as {@link NvptxTarget#id()}
+     * @param groups as for {@link #compile}
+     * @throws RefusedException C106 if there is no such target; otherwise as {@link #compile}
+     */
+    default GpuVariant compileFor(String target, List<Integer> groups) {
+        throw new RefusedException("GANTRY-C106", "", 0, "this compiler makes no code for the target " + target);
+    }
+
+    /**
      * Only checks the kernel, as {@link #compile} does: what a device that interprets needs.
      *
      * @throws RefusedException as {@link #compile}
