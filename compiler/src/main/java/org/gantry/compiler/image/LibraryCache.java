@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.HexFormat;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.function.Consumer;
 import org.gantry.CompilationException;
 import org.gantry.compiler.toolchain.CacheDirectory;
@@ -13,11 +15,15 @@ import org.gantry.compiler.toolchain.CacheDirectory;
 /**
  * Shared libraries by the key of their job. Beside each library stands a file with its length and SHA-256, which are compared before use: a
  * truncated library can kill the process that loads it, or load silently. One that does not match is made again, under a new file, so that
- * a process which has it loaded keeps its own. Thread-safe; several processes may use one directory.
+ * a process which has it loaded keeps its own. Thread-safe: different libraries are made at the same time, one that several threads ask for is
+ * made once. Several processes may use one directory.
  */
 final class LibraryCache {
     private final CacheDirectory directory;
     private final Consumer<String> trace;
+
+    /** By key, what a thread holds while it looks for or makes that library; a small object for each library this process has asked for. */
+    private final ConcurrentMap<String, Object> locks = new ConcurrentHashMap<>();
 
     /** Uses a directory; each look-up is told to {@code trace}. */
     LibraryCache(CacheDirectory directory, Consumer<String> trace) {
@@ -38,7 +44,13 @@ final class LibraryCache {
      * @param name of the kernel, for the trace
      * @throws CompilationException C104 if files cannot be written, or what the maker throws
      */
-    synchronized Path get(String key, String name, Maker maker) {
+    Path get(String key, String name, Maker maker) {
+        synchronized (locks.computeIfAbsent(key, k -> new Object())) {
+            return foundOrMade(key, name, maker);
+        }
+    }
+
+    private Path foundOrMade(String key, String name, Maker maker) {
         var library = directory.root().resolve(key + ".so");
         var seal = directory.root().resolve(key + ".sha256");
         if (sealed(library, seal)) {

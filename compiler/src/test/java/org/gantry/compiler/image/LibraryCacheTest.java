@@ -12,7 +12,11 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.gantry.CompilationException;
 import org.gantry.compiler.toolchain.CacheDirectory;
@@ -97,6 +101,48 @@ class LibraryCacheTest {
             for (var r : results) {
                 assertEquals("native code", Files.readString(r.get()));
             }
+        }
+    }
+
+    @Test
+    void threadsThatAskForTheSameGetItMadeOnce() throws Exception {
+        var cache = new LibraryCache(CacheDirectory.open(directory), line -> {});
+        try (var threads = Executors.newFixedThreadPool(4)) {
+            var results = new ArrayList<java.util.concurrent.Future<Path>>();
+            for (int i = 0; i < 16; i++) {
+                results.add(threads.submit(() -> cache.get("key", "k", this::make)));
+            }
+            for (var r : results) {
+                assertEquals("native code", Files.readString(r.get()));
+            }
+        }
+        assertEquals(1, made.get());
+    }
+
+    @Test
+    void differentLibrariesAreMadeAtTheSameTime() throws Exception {
+        var cache = new LibraryCache(CacheDirectory.open(directory), line -> {});
+        var both = new CyclicBarrier(2);
+        try (var threads = Executors.newFixedThreadPool(2)) {
+            var results = new ArrayList<java.util.concurrent.Future<Path>>();
+            for (var key : List.of("one", "two")) {
+                results.add(threads.submit(() -> cache.get(key, "k", file -> {
+                    meet(both);
+                    make(file);
+                })));
+            }
+            for (var r : results) {
+                assertEquals("native code", Files.readString(r.get()));
+            }
+        }
+    }
+
+    /** Waits until two makers are here; a failure if the other does not come. */
+    private static void meet(CyclicBarrier both) {
+        try {
+            both.await(10, TimeUnit.SECONDS);
+        } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
+            throw new IllegalStateException("the other library waits for this one", e);
         }
     }
 

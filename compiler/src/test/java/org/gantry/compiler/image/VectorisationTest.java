@@ -1,7 +1,9 @@
 package org.gantry.compiler.image;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.gantry.compiler.ir.BinaryKind;
 import org.gantry.compiler.ir.ConvertKind;
 import org.gantry.compiler.ir.Op;
@@ -70,6 +72,24 @@ class VectorisationTest {
         k.store(y, k.item(0), k.mul(k.load(t, j), k.load(t, j)));
         k.ret();
         assertVector(k, true, "fmul");
+    }
+
+    @Test
+    void whatRunsRarelyIsNotMadeLarge() {
+        var k = Kernels.forEach(1);
+        var y = k.array(Scalar.F64);
+        var t = k.array(Scalar.F64);
+        var j = k.load(k.array(Scalar.I32), k.item(0));
+        k.checkBounds(t, j, 0);
+        k.store(y, k.item(0), k.load(t, j));
+        k.ret();
+        var ir = NativeKernel.backend().llvm(k.lowered(true));
+        var sizes = ir.lines()
+                .filter(line -> line.startsWith("define"))
+                .map(line -> line.replaceAll("\\(.*\\)", "").replaceAll("define i32 @gantry_Test_method_", ""))
+                .toList();
+        assertEquals(
+                List.of("fast nounwind {", "precise nounwind optsize {", "walk nounwind minsize optsize {"), sizes);
     }
 
     @Test

@@ -69,8 +69,16 @@ public record HostTarget(HostCpu cpu) implements Target {
             box(target);
         }
         var parameters = combines ? combineParameters() : itemParameters(kernel, function);
-        return "define i32 @" + function.name() + "(" + String.join(", ", parameters) + ") nounwind {\n"
-                + target.code().body() + "}\n";
+        return "define i32 @" + function.name() + "(" + String.join(", ", parameters) + ") nounwind"
+                + size(kernel, function) + " {\n" + target.code().body() + "}\n";
+    }
+
+    /** Functions that run rarely, or few items, are made small: unrolled and vectorised they take most of a compilation's time. */
+    private static String size(LoweredKernel kernel, LoweredFunction function) {
+        return switch (function.role()) {
+            case ITEMS -> function.name().equals(kernel.fast()) ? "" : " optsize";
+            case WALK, COMBINE -> " minsize optsize";
+        };
     }
 
     private static void box(NativeFunction target) {
