@@ -1,7 +1,9 @@
 package org.gantry.compiler.target.host;
 
 import java.util.ArrayList;
-import java.util.List;
+import org.gantry.compiler.target.Bound;
+import org.gantry.compiler.target.CountedLoop;
+import org.gantry.compiler.target.ItemEmitter;
 
 /** Emits the function of a forEach: a loop for each dimension of the box, the last one innermost, around the item's body. */
 final class BoxEmitter {
@@ -20,7 +22,7 @@ final class BoxEmitter {
             loops.add(CountedLoop.open(code, "%lo." + d, "%hi." + d));
         }
         var coordinates = loops.stream().map(CountedLoop::index).toList();
-        var arguments = new ArrayList<Bound>(bind(target, coordinates));
+        var arguments = new ArrayList<Bound>(target.bind(coordinates));
         arguments.addAll(target.parameters());
         new ItemEmitter(target, target.kernel().item(), arguments, coordinates).emit();
         if (target.lowered().polls()) {
@@ -30,17 +32,5 @@ final class BoxEmitter {
             loops.get(d).close("1", d == dimensions - 1 ? target.itemLoop() : "");
         }
         target.finish();
-    }
-
-    /** The item's coordinates as arguments of its function. */
-    static List<Bound> bind(NativeFunction target, List<String> coordinates) {
-        var bound = new ArrayList<Bound>();
-        for (var c : coordinates) {
-            bound.add(
-                    target.kernel().longIndex()
-                            ? new Bound.Scalar(c)
-                            : new Bound.Scalar(target.code().value("trunc i64 " + c + " to i32"), c));
-        }
-        return bound;
     }
 }

@@ -5,7 +5,9 @@ import java.util.List;
 import org.gantry.compiler.lower.LoweredFunction;
 import org.gantry.compiler.lower.LoweredFunction.Role;
 import org.gantry.compiler.lower.LoweredKernel;
+import org.gantry.compiler.target.Metadata;
 import org.gantry.compiler.target.Target;
+import org.gantry.compiler.target.TargetFunction;
 
 /**
  * The host: one native function for each function of the kernel, in one module.
@@ -51,7 +53,7 @@ public record HostTarget(HostCpu cpu) implements Target {
         text.append("@empty = private unnamed_addr constant [16 x i8] zeroinitializer, align 16\n");
         var tables = kernel.functions().getFirst().kernel().constants();
         for (int t = 0; t < tables.size(); t++) {
-            text.append(NativeFunction.table(tables.get(t), t));
+            text.append(TargetFunction.table(tables.get(t), t, ""));
         }
         for (var function : kernel.functions()) {
             text.append(function(kernel, function, metadata));

@@ -1,5 +1,7 @@
 package org.gantry.compiler.target.host;
 
+import org.gantry.compiler.target.Bound;
+
 /** What a parameter of a function is for the items of a strip. */
 sealed interface Lane {
     /** The same for all. */

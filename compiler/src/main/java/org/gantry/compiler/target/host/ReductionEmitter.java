@@ -4,6 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.lower.LoweredFunction.Role;
+import org.gantry.compiler.target.Code;
+import org.gantry.compiler.target.Combination;
+import org.gantry.compiler.target.CountedLoop;
+import org.gantry.compiler.target.Types;
 import org.gantry.spi.Signature;
 
 /**

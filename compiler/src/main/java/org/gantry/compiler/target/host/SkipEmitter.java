@@ -5,6 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.lower.RareSide;
+import org.gantry.compiler.target.Bound;
+import org.gantry.compiler.target.Code;
+import org.gantry.compiler.target.CountedLoop;
+import org.gantry.compiler.target.ItemEmitter;
 
 /**
  * Emits the function of a forEach whose items have a slow side (see {@link RareSide}): looks ahead in the row, group by group, until a
@@ -105,7 +109,7 @@ final class SkipEmitter {
     private List<String> item(Function function, List<String> outer, String index) {
         var coordinates = new ArrayList<>(outer);
         coordinates.add(index);
-        var arguments = new ArrayList<Bound>(BoxEmitter.bind(target, coordinates));
+        var arguments = new ArrayList<Bound>(target.bind(coordinates));
         arguments.addAll(target.parameters());
         return new ItemEmitter(target, function, arguments, coordinates).emit();
     }

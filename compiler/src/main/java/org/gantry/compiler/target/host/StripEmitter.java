@@ -12,6 +12,10 @@ import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.ir.Value;
 import org.gantry.compiler.lower.LoopSplit;
 import org.gantry.compiler.lower.LoopSplit.Purpose;
+import org.gantry.compiler.target.Bound;
+import org.gantry.compiler.target.Code;
+import org.gantry.compiler.target.CountedLoop;
+import org.gantry.compiler.target.ItemEmitter;
 
 /**
  * Emits the function of a forEach whose items hold a loop that goes outside (see {@link LoopSplit}): strips of the innermost dimension, in
@@ -106,8 +110,7 @@ final class StripEmitter {
 
     private List<Lane> lanes(List<CountedLoop> outer, String first) {
         var lanes = new ArrayList<Lane>();
-        BoxEmitter.bind(target, outer.stream().map(CountedLoop::index).toList())
-                .forEach(b -> lanes.add(new Lane.Uniform(b)));
+        target.bind(outer.stream().map(CountedLoop::index).toList()).forEach(b -> lanes.add(new Lane.Uniform(b)));
         lanes.add(new Lane.Row(first));
         target.parameters().forEach(b -> lanes.add(new Lane.Uniform(b)));
         return lanes;

@@ -3,6 +3,9 @@ package org.gantry.compiler.target.host;
 import java.util.ArrayList;
 import java.util.List;
 import org.gantry.compiler.ir.Type;
+import org.gantry.compiler.target.Bound;
+import org.gantry.compiler.target.Code;
+import org.gantry.compiler.target.Types;
 
 /** A loop with variables, whose body decides where it goes on and where it ends. Not thread-safe. */
 final class UniformLoop {

@@ -1,4 +1,4 @@
-package org.gantry.compiler.target.host;
+package org.gantry.compiler.target;
 
 import java.util.HashMap;
 import java.util.HashSet;

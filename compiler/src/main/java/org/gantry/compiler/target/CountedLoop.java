@@ -1,7 +1,7 @@
-package org.gantry.compiler.target.host;
+package org.gantry.compiler.target;
 
 /** A loop over i64 values from a first one on, below an end, by a step. Not thread-safe. */
-final class CountedLoop {
+public final class CountedLoop {
     private final Code code;
     private final String head;
     private final String after;
@@ -26,12 +26,12 @@ final class CountedLoop {
     }
 
     /** Opens a loop; what is emitted next is its body. */
-    static CountedLoop open(Code code, String first, String end) {
+    public static CountedLoop open(Code code, String first, String end) {
         return new CountedLoop(code, first, end);
     }
 
     /** The current value. */
-    String index() {
+    public String index() {
         return index;
     }
 
@@ -41,7 +41,7 @@ final class CountedLoop {
      * @param step added for each iteration, at least 1
      * @param marks metadata of the jump back
      */
-    void close(String step, String marks) {
+    public void close(String step, String marks) {
         var next = code.value("add nsw i64 " + index + ", " + step);
         code.fill(phi, index + " = phi i64 [" + first + ", %" + before + "], [" + next + ", %" + code.label() + "]");
         code.line("br label %" + head + marks);

@@ -1,4 +1,4 @@
-package org.gantry.compiler.target.host;
+package org.gantry.compiler.target;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -14,10 +14,10 @@ import org.gantry.compiler.ir.Value;
 /**
  * Emits the body of a function at the current place of a native function: control flow. Not thread-safe; one emitter emits one copy.
  */
-final class ItemEmitter {
+public final class ItemEmitter {
     private record Edge(int target, String from, List<Value> arguments) {}
 
-    private final NativeFunction target;
+    private final TargetFunction target;
     private final Code code;
     private final Function function;
     private final MemoryOps memory;
@@ -36,7 +36,7 @@ final class ItemEmitter {
      * @param arguments what the function's parameters are
      * @param coordinates of the item, as i64 texts, for failures
      */
-    ItemEmitter(NativeFunction target, Function function, List<Bound> arguments, List<String> coordinates) {
+    public ItemEmitter(TargetFunction target, Function function, List<Bound> arguments, List<String> coordinates) {
         this.target = target;
         this.code = target.code();
         this.function = function;
@@ -51,7 +51,7 @@ final class ItemEmitter {
     }
 
     /** Emits it. Afterwards the current block is the one that follows; gives the results. */
-    List<String> emit() {
+    public List<String> emit() {
         code.jump(labels.getFirst());
         for (int b = 0; b < function.blocks().size(); b++) {
             block(b);
@@ -183,7 +183,7 @@ final class ItemEmitter {
 
     /** Whether the jump closes a loop that looks at the stop word: blocks are in reverse postorder. */
     private boolean polls(int from, Successor s) {
-        return target.lowered().polls() && s.block() <= from;
+        return target.polls() && s.block() <= from;
     }
 
     private void fillPhis() {
@@ -216,10 +216,14 @@ final class ItemEmitter {
                         places.getFirst(),
                         s.text() + " = phi " + Types.register(argument.type()) + " " + String.join(", ", first));
             case Bound.Array a -> {
-                code.fill(places.get(0), a.pointer() + " = phi ptr " + String.join(", ", first));
+                code.fill(places.get(0), a.pointer() + " = phi " + pointer(argument) + " " + String.join(", ", first));
                 code.fill(places.get(1), a.length() + " = phi i64 " + String.join(", ", second));
             }
         }
+    }
+
+    private String pointer(Value array) {
+        return target.pointer(((Type.Array) array.type()).space());
     }
 
     private List<String> results() {

@@ -1,7 +1,7 @@
-package org.gantry.compiler.target.host;
+package org.gantry.compiler.target;
 
 /** What an IR value has become in LLVM's text. */
-sealed interface Bound {
+public sealed interface Bound {
     /**
      * A scalar.
      *
@@ -9,7 +9,8 @@ sealed interface Bound {
      * @param wide for I32 values that indices are made of: the same value as i64; otherwise the same as {@code text}
      */
     record Scalar(String text, String wide) implements Bound {
-        Scalar(String text) {
+        /** A scalar that indices are not made of. */
+        public Scalar(String text) {
             this(text, text);
         }
     }

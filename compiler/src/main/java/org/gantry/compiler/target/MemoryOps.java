@@ -1,8 +1,9 @@
-package org.gantry.compiler.target.host;
+package org.gantry.compiler.target;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.gantry.compiler.ir.ControlFlow;
 import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.Instruction;
@@ -23,7 +24,7 @@ final class MemoryOps {
 
     private record Key(Value array, Value index, int block) {}
 
-    private final NativeFunction target;
+    private final TargetFunction target;
     private final Code code;
     private final Map<Value, Bound> bound;
     private final Map<Value, Bound> incoming = new HashMap<>();
@@ -31,16 +32,18 @@ final class MemoryOps {
     private final IndexSlice slice;
     private final Coverage coverage;
     private final Map<Key, Clamped> clamped = new HashMap<>();
+    private final Unwritten unwritten;
     private final boolean checked;
     private int block;
 
-    MemoryOps(NativeFunction target, Function function, Map<Value, Bound> bound, List<String> coordinates) {
+    MemoryOps(TargetFunction target, Function function, Map<Value, Bound> bound, List<String> coordinates) {
         this.target = target;
         this.code = target.code();
         this.bound = bound;
         this.coordinates = coordinates;
         this.slice = new IndexSlice(function);
         this.coverage = new Coverage(new ControlFlow(function));
+        this.unwritten = new Unwritten(function);
         this.checked =
                 function.blocks().stream().flatMap(b -> b.body().stream()).anyMatch(i -> i.op() instanceof Op.Check);
     }
@@ -116,9 +119,7 @@ final class MemoryOps {
                         var length = array(l.array()).length();
                         yield new Bound.Scalar(code.value("trunc i64 " + length + " to i32"), length);
                     }
-                    case Op.IsNull n ->
-                        new Bound.Scalar(
-                                code.value("icmp eq ptr " + array(n.array()).pointer() + ", null"));
+                    case Op.IsNull n -> new Bound.Scalar(code.value(nullTest("eq", n.array())));
                     case Op.ConstantArray a -> {
                         long length = target.kernel()
                                 .constants()
@@ -135,7 +136,7 @@ final class MemoryOps {
         if (!slice.contains(result)) {
             return new Bound.Scalar(text);
         }
-        if (IndexSlice.widens(b)) {
+        if (target.wideIndices() && IndexSlice.widens(b)) {
             return new Bound.Scalar(
                     text, target.ops().binary(b.kind(), Type.Scalar.I64, wide(b.a()), wide(b.b()), true));
         }
@@ -152,7 +153,8 @@ final class MemoryOps {
             case Type.Array type -> {
                 var a = array(s.a());
                 var b = array(s.b());
-                var pointer = code.value(condition + "ptr " + a.pointer() + ", ptr " + b.pointer());
+                var p = target.pointer(type.space());
+                var pointer = code.value(condition + p + " " + a.pointer() + ", " + p + " " + b.pointer());
                 var length = code.value(condition + "i64 " + a.length() + ", i64 " + b.length());
                 yield target.array(pointer, length, false);
             }
@@ -175,13 +177,13 @@ final class MemoryOps {
                 ? array(load.array()).pointer()
                 : array(load.array()).safe();
         var address = address(type, pointer, covering == NONE ? wide(load.index()) : covering.index());
-        var marks = marks(type);
+        var marks = unwritten.contains(load.array()) ? target.unwrittenMarks(type) : target.marks(type);
         bound.put(
                 result,
                 switch (type.element()) {
-                    case Type.Array row -> row(address, marks);
+                    case Type.Array row -> row(type, row, address);
                     case Type.Scalar element -> {
-                        var loaded = code.value("load " + Types.element(element) + ", ptr " + address + marks);
+                        var loaded = code.value("load " + Types.element(element) + ", " + at(type, address) + marks);
                         yield widened(result, pinned(element, loaded));
                     }
                 });
@@ -191,32 +193,34 @@ final class MemoryOps {
         return checked && element.isInteger() ? code.value("freeze " + Types.element(element) + " " + loaded) : loaded;
     }
 
-    private Bound row(String address, String marks) {
-        var invariant = target.metadata().invariant();
-        var pointer = code.value("load ptr, ptr " + address + marks + invariant);
-        var lengthAddress = code.value("getelementptr inbounds i8, ptr " + address + ", i64 8");
-        var length = code.value(
-                "load i64, ptr " + lengthAddress + marks + target.metadata().lengthRange());
+    private Bound row(Type.Array table, Type.Array row, String address) {
+        var marks = target.marks(table);
+        var pointer = code.value("load " + target.pointer(row.space()) + ", " + at(table, address) + marks
+                + target.metadata().invariant());
+        var lengthAddress = code.value("getelementptr inbounds i8, " + at(table, address) + ", i64 8");
+        var length = code.value("load i64, " + at(table, lengthAddress) + marks
+                + target.metadata().lengthRange());
         return target.array(pointer, length, false);
     }
 
-    private String address(Type.Array type, String pointer, String index) {
-        return code.value(
-                "getelementptr inbounds " + Types.element(type.element()) + ", ptr " + pointer + ", i64 " + index);
+    private String at(Type.Array type, String address) {
+        return target.pointer(type.space()) + " " + address;
     }
 
-    /** Arrays of an item's own are one piece of memory for all items: they must not be marked as independent. */
-    private String marks(Type.Array type) {
-        return switch (type.space()) {
-            case GLOBAL -> target.accessGroup();
-            case CONSTANT, LOCAL -> "";
-        };
+    private String address(Type.Array type, String pointer, String index) {
+        return code.value("getelementptr inbounds " + target.element(type.element()) + ", " + at(type, pointer)
+                + ", i64 " + index);
+    }
+
+    private String nullTest(String predicate, Value array) {
+        return "icmp " + predicate + " "
+                + at((Type.Array) array.type(), array(array).pointer()) + ", null";
     }
 
     /** Emits a store; if its own bounds check only sets a flag, the store is skipped when that fails. */
     void store(Op.Store store) {
         var type = (Type.Array) store.array().type();
-        var element = Types.element(type.element());
+        var element = target.element(type.element());
         var covering = clamped(store.array(), store.index());
         var index = covering == NONE ? wide(store.index()) : covering.index();
         var after = code.fresh("stored");
@@ -226,7 +230,7 @@ final class MemoryOps {
             code.block(inside);
         }
         var address = address(type, array(store.array()).pointer(), index);
-        code.line("store " + element + " " + text(store.value()) + ", ptr " + address + marks(type));
+        code.line("store " + element + " " + text(store.value()) + ", " + at(type, address) + target.marks(type));
         if (covering != NONE) {
             code.jump(after);
             code.block(after);
@@ -256,37 +260,37 @@ final class MemoryOps {
     void check(Op.Check check) {
         switch (check) {
             case Op.CheckBounds(Value array, Value index, int site) -> {
-                var ok = code.value(
-                        "icmp ult i64 " + wide(index) + ", " + array(array).length());
+                var ok = code.value(inBounds(array, index));
                 if (target.flags()) {
                     var safe = code.value("select i1 " + ok + ", i64 " + wide(index) + ", i64 0");
                     clamped.put(new Key(array, index, block), new Clamped(ok, safe));
                     coverage.check(array, index, block);
                 }
-                require(
-                        ok,
-                        site,
-                        wide(index),
-                        array(array).length(),
-                        array(array).pointer());
+                require(ok, site, wide(index), array(array).length(), Optional.of(array));
             }
             case Op.CheckNotNull(Value array, int site) -> {
-                var ok = code.value("icmp ne ptr " + array(array).pointer() + ", null");
-                require(ok, site, "0", "0", array(array).pointer());
+                require(code.value(nullTest("ne", array)), site, "0", "0", Optional.of(array));
             }
             case Op.CheckDivisor(Value divisor, int site) -> {
                 var ok = code.value("icmp ne " + Types.register(divisor.type()) + " " + text(divisor) + ", 0");
-                require(ok, site, "0", "0", "@empty");
+                require(ok, site, "0", "0", Optional.empty());
             }
             case Op.CheckTrue(Value condition, List<Value> told, int site) -> {
                 var index = told.isEmpty() ? "0" : wide(told.getFirst());
                 var length = told.isEmpty() ? "0" : wide(told.getLast());
-                require(text(condition), site, index, length, "@empty");
+                require(text(condition), site, index, length, Optional.empty());
             }
         }
     }
 
-    private void require(String ok, int site, String index, String length, String pointer) {
+    private String inBounds(Value array, Value index) {
+        var length = array(array).length();
+        return target.wideIndices() || index.type() == Type.Scalar.I64
+                ? "icmp ult i64 " + wide(index) + ", " + length
+                : "icmp ult i32 " + text(index) + ", " + code.value("trunc i64 " + length + " to i32");
+    }
+
+    private void require(String ok, int site, String index, String length, Optional<Value> array) {
         if (target.flags()) {
             target.flagUnless(ok);
             return;
@@ -296,13 +300,13 @@ final class MemoryOps {
         code.line("br i1 " + ok + ", label %" + on + ", label %" + out
                 + target.metadata().likely());
         code.block(out);
-        var isNull = code.value("icmp eq ptr " + pointer + ", null");
+        var isNull = array.map(a -> code.value(nullTest("eq", a))).orElse("false");
         fail(site, index, length, code.value("zext i1 " + isNull + " to i64"));
         code.block(on);
     }
 
     /** Ends the block and the function with a failure. */
     void fail(int site, String index, String length, String isNull) {
-        target.fail(new NativeFunction.Failure(site, index, length, isNull, coordinates));
+        target.fail(new TargetFunction.Failure(site, index, length, isNull, coordinates));
     }
 }

@@ -1,51 +1,51 @@
-package org.gantry.compiler.target.host;
+package org.gantry.compiler.target;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** The numbered metadata of a module. Not thread-safe. */
-final class Metadata {
+public final class Metadata {
     private final List<String> nodes = new ArrayList<>();
     private final String length;
     private final String empty;
     private final String unlikely;
 
-    Metadata() {
+    public Metadata() {
         length = add("!{i64 0, i64 2147483648}");
         empty = add("!{}");
         unlikely = add("!{!\"branch_weights\", i32 1048575, i32 1}");
     }
 
     /** Adds a node, and gives its name. */
-    String add(String text) {
+    public String add(String text) {
         nodes.add(text);
         return "!" + (nodes.size() - 1);
     }
 
     /** The mark of a load of an array's length. */
-    String lengthRange() {
+    public String lengthRange() {
         return ", !range " + length + ", !invariant.load " + empty;
     }
 
     /** The mark of a load from memory that never changes while the kernel runs. */
-    String invariant() {
+    public String invariant() {
         return ", !invariant.load " + empty;
     }
 
     /** The mark of a branch that takes its first target. */
-    String likely() {
+    public String likely() {
         return ", !prof " + unlikely;
     }
 
     /** A new loop whose accesses of the group do not depend on each other across iterations. */
-    String parallelLoop(String accessGroup) {
+    public String parallelLoop(String accessGroup) {
         var parallel = add("!{!\"llvm.loop.parallel_accesses\", " + accessGroup + "}");
         int self = nodes.size();
         return add("distinct !{!" + self + ", " + parallel + "}");
     }
 
     /** The definitions. */
-    String text() {
+    public String text() {
         var text = new StringBuilder();
         for (int i = 0; i < nodes.size(); i++) {
             text.append('!').append(i).append(" = ").append(nodes.get(i)).append('\n');

@@ -1,13 +1,13 @@
-package org.gantry.compiler.target.host;
+package org.gantry.compiler.target;
 
 import org.gantry.compiler.ir.Type;
 
 /** LLVM's names of the IR's types. */
-final class Types {
+public final class Types {
     private Types() {}
 
     /** The type of a scalar in a register. */
-    static String register(Type type) {
+    public static String register(Type type) {
         return switch (type) {
             case Type.Scalar s ->
                 switch (s) {
@@ -20,16 +20,13 @@ final class Types {
         };
     }
 
-    /** The type of an array's element in memory. */
-    static String element(Type type) {
-        return switch (type) {
-            case Type.Scalar s -> s == Type.Scalar.I1 ? "i8" : register(s);
-            case Type.Array a -> "{ptr, i64}";
-        };
+    /** The type of a scalar in memory. */
+    public static String element(Type.Scalar type) {
+        return type == Type.Scalar.I1 ? "i8" : register(type);
     }
 
     /** Size of an array's element in bytes. */
-    static int bytes(Type type) {
+    public static int bytes(Type type) {
         return switch (type) {
             case Type.Scalar s -> Math.max(1, s.bits() / 8);
             case Type.Array a -> 16;

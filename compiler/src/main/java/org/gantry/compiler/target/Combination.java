@@ -1,4 +1,4 @@
-package org.gantry.compiler.target.host;
+package org.gantry.compiler.target;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -9,16 +9,16 @@ import org.gantry.compiler.ir.Reduction.BuiltIn;
 import org.gantry.compiler.ir.Type;
 
 /** What a reduction keeps for each lane, and how two of those become one. */
-final class Combination {
+public final class Combination {
     /** The index of no item: any item's is lower, so that an item beats the identity also with the identity's value. */
     private static final String NO_INDEX = Long.toString(Long.MAX_VALUE);
 
-    private final NativeFunction target;
+    private final TargetFunction target;
     private final Code code;
     private final Reduction reduction;
     private final List<Type.Scalar> fields = new ArrayList<>();
 
-    Combination(NativeFunction target) {
+    public Combination(TargetFunction target) {
         this.target = target;
         this.code = target.code();
         this.reduction = target.kernel().reduction().orElseThrow();
@@ -37,12 +37,12 @@ final class Combination {
     }
 
     /** The types of what a lane keeps. */
-    List<Type.Scalar> fields() {
+    public List<Type.Scalar> fields() {
         return List.copyOf(fields);
     }
 
     /** What a lane starts from. */
-    List<String> identity() {
+    public List<String> identity() {
         var first = fields.getFirst();
         return switch (reduction) {
             case BuiltIn b ->
@@ -88,8 +88,8 @@ final class Combination {
      *
      * @param linear the item's linear index
      */
-    List<String> item(String linear, List<String> coordinates) {
-        var arguments = new ArrayList<Bound>(BoxEmitter.bind(target, coordinates));
+    public List<String> item(String linear, List<String> coordinates) {
+        var arguments = new ArrayList<Bound>(target.bind(coordinates));
         arguments.addAll(target.parameters());
         var results = new ItemEmitter(target, target.kernel().item(), arguments, coordinates).emit();
         return switch (reduction) {
@@ -104,7 +104,7 @@ final class Combination {
     }
 
     /** Combines what two lanes keep. */
-    List<String> combine(List<String> a, List<String> b) {
+    public List<String> combine(List<String> a, List<String> b) {
         return switch (reduction) {
             case BuiltIn builtIn ->
                 switch (builtIn) {
@@ -165,7 +165,7 @@ final class Combination {
     }
 
     /** What a lane keeps as it is passed in a result slot: integers extended, floats as raw bits. */
-    String toBits(int field, String value) {
+    public String toBits(int field, String value) {
         return switch (fields.get(field)) {
             case I1 -> code.value("zext i1 " + value + " to i64");
             case I8, I16, I32 -> code.value("sext " + Types.register(fields.get(field)) + " " + value + " to i64");
@@ -180,7 +180,7 @@ final class Combination {
     }
 
     /** The inverse of {@link #toBits}. */
-    String fromBits(int field, String bits) {
+    public String fromBits(int field, String bits) {
         var t = Types.register(fields.get(field));
         return switch (fields.get(field)) {
             case I64 -> bits;

@@ -1,4 +1,4 @@
-package org.gantry.compiler.target.host;
+package org.gantry.compiler.target;
 
 import org.gantry.compiler.ir.BinaryKind;
 import org.gantry.compiler.ir.CompareKind;
@@ -10,25 +10,35 @@ import org.gantry.compiler.ir.UnaryKind;
  * Scalar operations with Java's semantics. None can trap: a division by zero or of MIN_VALUE by -1, which would kill the process, divides
  * by something else instead. Not thread-safe.
  */
-final class PureOps {
+public final class PureOps {
     private static final long CANONICAL_F32 = 0x7fc00000L;
     private static final long CANONICAL_F64 = 0x7ff8000000000000L;
 
     private final Code code;
     private final String flags;
+    private final Form form;
+
+    /** What LLVM makes exact code of. */
+    public enum Form {
+        /** Everything. */
+        HOST,
+        /** Not the minimum and maximum of floats, and not saturating conversions. */
+        PTX
+    }
 
     /**
      * Adds to this code.
      *
      * @param algebraic whether floats may be reassociated and contracted; NaN and infinity always count
      */
-    PureOps(Code code, boolean algebraic) {
+    public PureOps(Code code, boolean algebraic, Form form) {
         this.code = code;
+        this.form = form;
         this.flags = algebraic ? "reassoc nsz arcp contract " : "";
     }
 
     /** A constant from its raw bits. */
-    static String constant(Type.Scalar type, long bits) {
+    public static String constant(Type.Scalar type, long bits) {
         return switch (type) {
             case I1 -> bits != 0 ? "true" : "false";
             case I8, I16, I32, I64 -> Long.toString(bits);
@@ -39,7 +49,7 @@ final class PureOps {
     }
 
     /** {@code a kind b}. */
-    String binary(BinaryKind kind, Type type, String a, String b, boolean noWrap) {
+    public String binary(BinaryKind kind, Type type, String a, String b, boolean noWrap) {
         return type.isFloat() ? floatBinary(kind, type, a, b) : intBinary(kind, type, a, b, noWrap);
     }
 
@@ -153,7 +163,7 @@ final class PureOps {
     }
 
     /** {@code kind a}. */
-    String unary(UnaryKind kind, Type type, String a) {
+    public String unary(UnaryKind kind, Type type, String a) {
         var t = Types.register(type);
         return switch (kind) {
             case NEG -> code.value("fneg " + t + " " + a);
@@ -176,14 +186,14 @@ final class PureOps {
     }
 
     /** {@code a * b + c}, rounded once. */
-    String fma(Type type, String a, String b, String c) {
+    public String fma(Type type, String a, String b, String c) {
         var t = Types.register(type);
         return code.value("call " + t + " @llvm.fma." + suffix(t) + "(" + t + " " + a + ", " + t + " " + b + ", " + t
                 + " " + c + ")");
     }
 
     /** {@code a kind b}, as i1. */
-    String compare(CompareKind kind, Type type, String a, String b) {
+    public String compare(CompareKind kind, Type type, String a, String b) {
         var t = Types.register(type);
         if (type.isFloat()) {
             var predicate = switch (kind) {
@@ -213,7 +223,7 @@ final class PureOps {
     }
 
     /** {@code a} as {@code to}. */
-    String convert(ConvertKind kind, Type from, Type.Scalar to, String a) {
+    public String convert(ConvertKind kind, Type from, Type.Scalar to, String a) {
         var f = Types.register(from);
         var t = Types.register(to);
         return switch (kind) {
