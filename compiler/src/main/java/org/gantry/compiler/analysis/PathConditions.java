@@ -66,7 +66,7 @@ public final class PathConditions {
     }
 
     /** What is not 0 at any execution of a block; obligations as for facts. */
-    List<Fact> unequalAt(int block) {
+    public List<Fact> unequalAt(int block) {
         return knownAt(block).unequal();
     }
 

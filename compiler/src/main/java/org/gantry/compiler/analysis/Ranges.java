@@ -4,12 +4,15 @@ import static org.gantry.compiler.analysis.IndexForm.union;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.gantry.compiler.ir.Type;
 import org.gantry.condition.LaunchExpr;
 
@@ -37,16 +40,16 @@ public final class Ranges {
     }
 
     /** Whether a polynomial is at least 0. */
-    public sealed interface Sign {}
+    public sealed interface Sign {
+        /** Under which it is. */
+        Set<Obligation> obligations();
+    }
 
     /** It always is, under obligations. */
     public record Proven(Set<Obligation> obligations) implements Sign {}
 
     /** It is if a launch polynomial is at least 0, under obligations. */
     public record IfAtLaunch(Poly nonNegative, Set<Obligation> obligations) implements Sign {}
-
-    /** No launch can make the bound that was found hold. */
-    public record Hopeless() implements Sign {}
 
     private final IndexForms forms;
     private final PathConditions paths;
@@ -63,31 +66,51 @@ public final class Ranges {
         this.loops = new LoopBounds(forms, paths);
     }
 
-    /** Whether {@code poly >= 0} at every execution of the block. */
-    public Sign nonNegative(Poly poly, int block) {
+    /**
+     * The ways to show that {@code poly >= 0} at every execution of the block: those that need nothing of the launch first. Each holds
+     * under its own obligations, of which some may not be possible to show. Empty if no launch can make it hold.
+     */
+    public List<Sign> nonNegative(Poly poly, int block) {
+        var ways = new LinkedHashSet<Sign>();
         var bounds = bounds(poly, block, false);
         for (var b : bounds) {
-            var proof = launchNonNegative(b.value(), block);
-            if (proof.isPresent()) {
-                return new Proven(union(b.obligations(), proof.get()));
-            }
+            launchNonNegative(b.value(), block).forEach(p -> ways.add(new Proven(union(b.obligations(), p))));
         }
         var best = best(bounds, false);
-        if (best.weak()) {
-            return new Hopeless();
+        var strong = new ArrayList<>(bounds);
+        strong.addFirst(best);
+        for (var b : strong) {
+            if (!b.weak() && upperInterval(b.value()).signum() >= 0) {
+                ways.add(new IfAtLaunch(b.value(), b.obligations()));
+            }
         }
-        return upperInterval(best.value()).signum() < 0
-                ? new Hopeless()
-                : new IfAtLaunch(best.value(), best.obligations());
+        return List.copyOf(ways);
     }
 
-    /** The least value at any execution of the block. */
-    public Bound lower(Poly poly, int block) {
+    /**
+     * The least value at any execution of the block.
+     *
+     * @param usable whether a bound may rest on these obligations; where none may, all are used
+     */
+    public Bound lower(Poly poly, int block, Predicate<Set<Obligation>> usable) {
+        return best(usable(bounds(poly, block, false), usable), false);
+    }
+
+    /** The greatest value at any execution of the block, as for {@link #lower}. */
+    public Bound upper(Poly poly, int block, Predicate<Set<Obligation>> usable) {
+        return best(usable(bounds(poly, block, true), usable), true);
+    }
+
+    private static List<Bound> usable(List<Bound> bounds, Predicate<Set<Obligation>> usable) {
+        var some = bounds.stream().filter(b -> usable.test(b.obligations())).toList();
+        return some.isEmpty() ? bounds : some;
+    }
+
+    private Bound lower(Poly poly, int block) {
         return best(bounds(poly, block, false), false);
     }
 
-    /** The greatest value at any execution of the block. */
-    public Bound upper(Poly poly, int block) {
+    private Bound upper(Poly poly, int block) {
         return best(bounds(poly, block, true), true);
     }
 
@@ -162,26 +185,26 @@ public final class Ranges {
         var symbol = highest.get();
         var factor = poly.coefficient(symbol);
         var rest = poly.without(symbol);
-        var sign = signOf(factor, symbol, block);
-        if (sign.isEmpty()) {
-            return List.of(product(factor, symbol, rest, block, upper));
-        }
         var result = new ArrayList<Bound>();
-        boolean symbolUpper = upper == sign.get().positive();
-        for (var b : bounds(symbol, factor, symbolUpper, block)) {
-            if (result.size() >= MAX_BOUNDS) {
-                break;
-            }
-            for (var e : eliminate(rest.plus(b.value()), block, upper)) {
-                if (result.size() < MAX_BOUNDS) {
-                    result.add(new Bound(
-                            e.value(),
-                            union(
-                                    union(e.obligations(), b.obligations()),
-                                    sign.get().obligations()),
-                            e.weak() || b.weak()));
+        boolean certain = false;
+        for (var sign : signsOf(factor, symbol, block)) {
+            certain |= sign.obligations().isEmpty();
+            for (var b : bounds(symbol, factor, upper == sign.positive(), block)) {
+                if (result.size() >= MAX_BOUNDS) {
+                    break;
+                }
+                for (var e : eliminate(rest.plus(b.value()), block, upper)) {
+                    if (result.size() < MAX_BOUNDS) {
+                        result.add(new Bound(
+                                e.value(),
+                                union(union(e.obligations(), b.obligations()), sign.obligations()),
+                                e.weak() || b.weak()));
+                    }
                 }
             }
+        }
+        if (!certain) {
+            result.add(product(factor, symbol, rest, block, upper));
         }
         return result;
     }
@@ -376,7 +399,7 @@ public final class Ranges {
         }
         if (latches.size() == 1) {
             for (var l : latches.getFirst()) {
-                fromRound(l, trip, header).ifPresent(b -> into.add(scaled(b, factor)));
+                fromRound(l, trip, header).forEach(b -> into.add(scaled(b, factor)));
             }
         }
         var most = Poly.ZERO;
@@ -396,13 +419,19 @@ public final class Ranges {
     }
 
     /** Where a loop that goes round never finds {@code rest + 1} negative, the limit as it stands, over what does not change in it. */
-    private Optional<Bound> fromRound(LoopBounds.Limit limit, Symbol trip, int header) {
+    private List<Bound> fromRound(LoopBounds.Limit limit, Symbol trip, int header) {
         var most = limit.rest().plus(1);
         boolean before = most.highest().map(h -> h.rank() < trip.rank()).orElse(true);
-        if (!before || !limit.divisor().equals(BigInteger.ONE) || !(nonNegative(most, header) instanceof Proven p)) {
-            return Optional.empty();
+        if (!before || !limit.divisor().equals(BigInteger.ONE)) {
+            return List.of();
         }
-        return Optional.of(new Bound(most, union(limit.obligations(), p.obligations()), limit.weak()));
+        return nonNegative(most, header).stream()
+                .flatMap(s -> switch (s) {
+                    case Proven p ->
+                        Stream.of(new Bound(most, union(limit.obligations(), p.obligations()), limit.weak()));
+                    case IfAtLaunch _ -> Stream.empty();
+                })
+                .toList();
     }
 
     private Bound rounds(LoopBounds.Limit limit, int header) {
@@ -438,43 +467,57 @@ public final class Ranges {
 
     private record SignOf(boolean positive, Set<Obligation> obligations) {}
 
-    private Optional<SignOf> signOf(Poly factor, Symbol symbol, int block) {
-        if (symbol.kind() instanceof Symbol.Quotient q
-                && factor.multipleOf(q.divisor()).isPresent()) {
-            return factor.multipleOf(q.divisor()).map(k -> new SignOf(k.signum() > 0, Set.of()));
+    private List<SignOf> signsOf(Poly factor, Symbol symbol, int block) {
+        if (symbol.kind() instanceof Symbol.Quotient q) {
+            var multiple = factor.multipleOf(q.divisor());
+            if (multiple.isPresent()) {
+                return List.of(new SignOf(multiple.get().signum() > 0, Set.of()));
+            }
         }
-        return factor.isLaunch() ? signOf(factor, block) : Optional.empty();
+        if (!factor.isLaunch()) {
+            return List.of();
+        }
+        var all = new ArrayList<SignOf>();
+        launchNonNegative(factor, block).forEach(o -> all.add(new SignOf(true, o)));
+        if (all.stream().noneMatch(s -> s.obligations().isEmpty())) {
+            launchNonNegative(factor.negate(), block).forEach(o -> all.add(new SignOf(false, o)));
+        }
+        return all;
     }
 
-    private Optional<SignOf> signOf(Poly launch, int block) {
-        var positive = launchNonNegative(launch, block).map(o -> new SignOf(true, o));
-        return positive.isPresent()
-                ? positive
-                : launchNonNegative(launch.negate(), block).map(o -> new SignOf(false, o));
-    }
-
-    /** The obligations under which a polynomial over launch values is at least 0 at every execution of a block; empty if not proven. */
-    private Optional<Set<Obligation>> launchNonNegative(Poly launch, int block) {
+    /** The sets of obligations under each of which a polynomial over launch values is at least 0 at every execution of a block. */
+    private List<Set<Obligation>> launchNonNegative(Poly launch, int block) {
         if (lowerInterval(launch).signum() >= 0) {
-            return Optional.of(Set.of());
+            return List.of(Set.of());
         }
         if (launch.constant().isPresent()) {
-            return Optional.empty();
+            return List.of();
         }
+        var ways = new LinkedHashSet<Set<Obligation>>();
         var facts = launchFactsAt(block);
         for (var f : facts) {
             var less = launch.minus(f.nonNegative());
             if (lowerInterval(less).signum() >= 0) {
-                return Optional.of(f.obligations());
+                ways.add(f.obligations());
+                continue;
             }
             for (var g : facts) {
                 if (less.size() <= launch.size()
                         && lowerInterval(less.minus(g.nonNegative())).signum() >= 0) {
-                    return Optional.of(union(f.obligations(), g.obligations()));
+                    ways.add(union(f.obligations(), g.obligations()));
                 }
             }
         }
-        return Optional.empty();
+        var least = new ArrayList<Set<Obligation>>();
+        ways.stream()
+                .sorted(Comparator.comparingInt(Set::size))
+                .limit(MAX_BOUNDS)
+                .forEach(w -> {
+                    if (least.stream().noneMatch(w::containsAll)) {
+                        least.add(w);
+                    }
+                });
+        return least;
     }
 
     /** Facts about launch values at a block: those stated, and those without which no item would get there. */

@@ -35,6 +35,7 @@ public final class Checker {
     private final PathConditions paths;
     private final Ranges ranges;
     private final Proofs proofs;
+    private final DeadBlocks dead;
     private final Conditions races = new Conditions();
     private final Conditions bounds = new Conditions();
 
@@ -57,6 +58,7 @@ public final class Checker {
         paths = new PathConditions(item, flow, forms);
         ranges = new Ranges(forms, paths);
         proofs = new Proofs(ranges);
+        dead = new DeadBlocks(paths, ranges, proofs);
     }
 
     /**
@@ -124,12 +126,12 @@ public final class Checker {
     /** Whether items may run in parallel; race conditions are added, unless the kernel is unchecked. */
     private boolean checkRaces() {
         if (!options.unchecked()) {
-            new RaceCheck(forms, ranges, proofs, effects, races).check();
+            new RaceCheck(forms, ranges, proofs, effects, dead, races).check();
             return true;
         }
         var found = new Conditions();
         try {
-            new RaceCheck(forms, ranges, proofs, effects, found).check();
+            new RaceCheck(forms, ranges, proofs, effects, dead, found).check();
             return found.isEmpty();
         } catch (RefusedException notProven) {
             return false;

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.gantry.compiler.analysis.IndexForms;
 import org.gantry.compiler.analysis.Obligation;
 import org.gantry.compiler.analysis.Poly;
 import org.gantry.compiler.analysis.Ranges;
@@ -34,8 +33,8 @@ final class PairProblem {
      */
     record Digit(List<Poly> coefficients, Poly low, Poly high, boolean item, boolean coordinate, String name) {}
 
-    private final IndexForms forms;
     private final Ranges ranges;
+    private final Proofs proofs;
     private final List<Digit> digits = new ArrayList<>();
     private final List<Poly> offsets = new ArrayList<>();
     private Set<Obligation> obligations = Set.of();
@@ -48,9 +47,9 @@ final class PairProblem {
      */
     record Side(List<Poly> subscripts, int block) {}
 
-    private PairProblem(IndexForms forms, Ranges ranges) {
-        this.forms = forms;
+    private PairProblem(Ranges ranges, Proofs proofs) {
         this.ranges = ranges;
+        this.proofs = proofs;
     }
 
     /**
@@ -58,8 +57,8 @@ final class PairProblem {
      *
      * @param items the symbols that tell items apart: item coordinates, or elements of an index set that stand for some of them
      */
-    static PairProblem of(Side w, Side x, Set<Symbol> items, IndexForms forms, Ranges ranges) {
-        var problem = new PairProblem(forms, ranges);
+    static PairProblem of(Side w, Side x, Set<Symbol> items, Ranges ranges, Proofs proofs) {
+        var problem = new PairProblem(ranges, proofs);
         var monomials = new TreeSet<List<Symbol>>((a, b) -> compare(a, b));
         for (int e = 0; e < w.subscripts().size(); e++) {
             problem.offsets.add(w.subscripts()
@@ -102,10 +101,10 @@ final class PairProblem {
             value = value.times(Poly.of(s));
         }
         var name = value.text();
-        var wLow = ranges.lower(value, w.block());
-        var wHigh = ranges.upper(value, w.block());
-        var xLow = ranges.lower(value, x.block());
-        var xHigh = ranges.upper(value, x.block());
+        var wLow = ranges.lower(value, w.block(), proofs::usable);
+        var wHigh = ranges.upper(value, w.block(), proofs::usable);
+        var xLow = ranges.lower(value, x.block(), proofs::usable);
+        var xHigh = ranges.upper(value, x.block(), proofs::usable);
         for (var b : List.of(wLow, wHigh, xLow, xHigh)) {
             obligations = union(obligations, b.obligations());
         }

@@ -24,14 +24,16 @@ final class RaceCheck {
     private final Ranges ranges;
     private final Proofs proofs;
     private final Effects effects;
+    private final DeadBlocks dead;
     private final Conditions conditions;
     private final Set<List<Object>> done = new HashSet<>();
 
-    RaceCheck(IndexForms forms, Ranges ranges, Proofs proofs, Effects effects, Conditions conditions) {
+    RaceCheck(IndexForms forms, Ranges ranges, Proofs proofs, Effects effects, DeadBlocks dead, Conditions conditions) {
         this.forms = forms;
         this.ranges = ranges;
         this.proofs = proofs;
         this.effects = effects;
+        this.dead = dead;
         this.conditions = conditions;
     }
 
@@ -45,7 +47,7 @@ final class RaceCheck {
         for (int array : effects.written()) {
             var subjects = new ArrayList<Subject>();
             for (var a : effects.accesses()) {
-                if (a.ref() instanceof ArrayRef.Global g && g.parameter() == array) {
+                if (a.ref() instanceof ArrayRef.Global g && g.parameter() == array && !dead.isDead(a.block())) {
                     subjects.add(Subject.of(a, g, forms));
                 }
             }
@@ -62,7 +64,7 @@ final class RaceCheck {
     private void refuseUnknownArrays() {
         boolean anyWrite = !effects.written().isEmpty();
         for (var a : effects.accesses()) {
-            if (a.ref() instanceof ArrayRef.Unknown && (a.write() || anyWrite)) {
+            if (a.ref() instanceof ArrayRef.Unknown && (a.write() || anyWrite) && !dead.isDead(a.block())) {
                 throw Messages.refused(
                         Messages.UNKNOWN_ARRAY,
                         a.position(),
@@ -193,8 +195,10 @@ final class RaceCheck {
     /** Whether the path to the block leaves one value for the symbol. */
     private boolean isPinned(Symbol item, int block) {
         for (var upper : ranges.all(Poly.of(item), block, true)) {
-            if (ranges.nonNegative(Poly.of(item).minus(upper.value()), block) instanceof Ranges.Proven) {
-                return true;
+            for (var way : ranges.nonNegative(Poly.of(item).minus(upper.value()), block)) {
+                if (way instanceof Ranges.Proven) {
+                    return true;
+                }
             }
         }
         return false;
@@ -210,7 +214,7 @@ final class RaceCheck {
         var radix = MixedRadix.of(forms, items, w.subscripts(), x.subscripts());
         var sideW = new PairProblem.Side(radix.apply(w.subscripts()), w.block());
         var sideX = new PairProblem.Side(radix.apply(x.subscripts()), x.block());
-        return PairProblem.of(sideW, sideX, radix.items(), forms, ranges);
+        return PairProblem.of(sideW, sideX, radix.items(), ranges, proofs);
     }
 
     private void state(Subject w, Subject x, PairProblem problem) {

@@ -53,7 +53,7 @@ final class Work {
         if (trip.isEmpty() || loop.latches().size() != 1) {
             return Optional.empty();
         }
-        var last = ranges.upper(Poly.of(trip.get()), loop.latches().getFirst());
+        var last = ranges.upper(Poly.of(trip.get()), loop.latches().getFirst(), proofs::usable);
         var outcome = proofs.show(last.obligations());
         if (outcome.hopeless().isPresent() || last.weak()) {
             return Optional.empty();

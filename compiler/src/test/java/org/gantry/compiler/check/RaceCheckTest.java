@@ -117,6 +117,44 @@ class RaceCheckTest {
     }
 
     @Test
+    @DisplayName("what stands under conditions that contradict each other is no access: if (i > n && i < n) y[0] = ...")
+    void deadAccesses() {
+        var k = new KernelScript(1).arrays("y").ints("n");
+        k.when(
+                k.compare(CompareKind.GT, k.item(0), k.scalar("n")),
+                () -> k.when(k.compare(CompareKind.LT, k.item(0), k.scalar("n")), () -> k.store("y", k.c(0))));
+        assertEquals(List.of(), verdict(k.build()).raceConditions());
+        var equal = new KernelScript(1).arrays("y").ints("n");
+        equal.when(
+                equal.compare(CompareKind.EQ, equal.item(0), equal.scalar("n")),
+                () -> equal.when(
+                        equal.compare(CompareKind.NE, equal.item(0), equal.scalar("n")),
+                        () -> equal.store("y", equal.c(0))));
+        assertEquals(List.of(), verdict(equal.build()).raceConditions());
+    }
+
+    @Test
+    @DisplayName("a contradiction that rests on a sum that may wrap is none: if (z[i] + 1 < z[i]) y[0] = ...")
+    void contradictionsThatWrap() {
+        var k = new KernelScript(1).arrays("y").array("z", Type.Scalar.I32);
+        var z = k.load("z", k.item(0));
+        k.when(k.compare(CompareKind.LT, k.add(z, 1), z), () -> k.store("y", k.c(0)));
+        assertEquals("GANTRY-R201", refusal(k.build()).code());
+    }
+
+    @Test
+    @DisplayName(
+            "a condition that is true only where a product wraps shows nothing: if ((z[i] & 255) * 16777216 < -5) y[i + 3] = ...")
+    void uselessConditions() {
+        var k = new KernelScript(1).arrays("y").array("z", Type.Scalar.I32);
+        var z = k.binary(BinaryKind.AND, k.load("z", k.item(0)), k.c(255));
+        k.when(k.compare(CompareKind.LT, k.mul(z, 16777216), k.c(-5)), () -> k.store("y", k.add(k.item(0), 3)));
+        var kernel = k.build();
+        assertAccepted(kernel, new Launch(kernel, 100));
+        assertRefused(kernel, new Launch(kernel, Integer.MAX_VALUE));
+    }
+
+    @Test
     @DisplayName("y[i * 65536] wraps around from 32768 items on")
     void multiplicationThatWraps() {
         var k = new KernelScript(1).arrays("y");
