@@ -5,9 +5,13 @@ module org.gantry.rajaperf {
 
     exports org.gantry.rajaperf.bench;
 
+    opens org.gantry.rajaperf.algorithm to
+            org.gantry;
     opens org.gantry.rajaperf.apps to
             org.gantry;
     opens org.gantry.rajaperf.basic to
+            org.gantry;
+    opens org.gantry.rajaperf.lcals to
             org.gantry;
     opens org.gantry.rajaperf.stream to
             org.gantry;

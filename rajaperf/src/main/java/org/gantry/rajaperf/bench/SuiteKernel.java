@@ -5,13 +5,18 @@ import java.util.function.Function;
 import org.gantry.rajaperf.Facts;
 import org.gantry.rajaperf.Kernel;
 import org.gantry.rajaperf.Setup;
+import org.gantry.rajaperf.algorithm.Memcpy;
+import org.gantry.rajaperf.algorithm.Memset;
+import org.gantry.rajaperf.algorithm.ReduceSum;
 import org.gantry.rajaperf.apps.DelDotVec2d;
 import org.gantry.rajaperf.apps.Energy;
 import org.gantry.rajaperf.apps.Fir;
 import org.gantry.rajaperf.apps.Ltimes;
+import org.gantry.rajaperf.apps.LtimesNoview;
 import org.gantry.rajaperf.apps.Matvec3dStencil;
 import org.gantry.rajaperf.apps.Pressure;
 import org.gantry.rajaperf.apps.Vol3d;
+import org.gantry.rajaperf.basic.ArrayOfPtrs;
 import org.gantry.rajaperf.basic.Copy8;
 import org.gantry.rajaperf.basic.Daxpy;
 import org.gantry.rajaperf.basic.IfQuad;
@@ -24,6 +29,17 @@ import org.gantry.rajaperf.basic.PiReduce;
 import org.gantry.rajaperf.basic.Reduce3Int;
 import org.gantry.rajaperf.basic.ReduceStruct;
 import org.gantry.rajaperf.basic.TrapInt;
+import org.gantry.rajaperf.lcals.DiffPredict;
+import org.gantry.rajaperf.lcals.Eos;
+import org.gantry.rajaperf.lcals.FirstDiff;
+import org.gantry.rajaperf.lcals.FirstMin;
+import org.gantry.rajaperf.lcals.FirstSum;
+import org.gantry.rajaperf.lcals.GenLinRecur;
+import org.gantry.rajaperf.lcals.Hydro1d;
+import org.gantry.rajaperf.lcals.Hydro2d;
+import org.gantry.rajaperf.lcals.IntPredict;
+import org.gantry.rajaperf.lcals.Planckian;
+import org.gantry.rajaperf.lcals.TridiagElim;
 import org.gantry.rajaperf.stream.Add;
 import org.gantry.rajaperf.stream.Copy;
 import org.gantry.rajaperf.stream.Dot;
@@ -37,13 +53,9 @@ import org.gantry.rajaperf.stream.Triad;
  * @param make makes one execution of it
  */
 record SuiteKernel(Facts facts, Function<Setup, Kernel> make) {
-    /** All kernels, in the order of the output. */
+    /** All kernels, in RAJAPerf's order. */
     static final List<SuiteKernel> ALL = List.of(
-            of("Stream_ADD", Add::new),
-            of("Stream_COPY", Copy::new),
-            of("Stream_DOT", Dot::new),
-            of("Stream_MUL", Mul::new),
-            of("Stream_TRIAD", Triad::new),
+            of("Basic_ARRAY_OF_PTRS", ArrayOfPtrs::new),
             of("Basic_COPY8", Copy8::new),
             of("Basic_DAXPY", Daxpy::new),
             of("Basic_IF_QUAD", IfQuad::new),
@@ -56,13 +68,33 @@ record SuiteKernel(Facts facts, Function<Setup, Kernel> make) {
             of("Basic_REDUCE3_INT", Reduce3Int::new),
             of("Basic_REDUCE_STRUCT", ReduceStruct::new),
             of("Basic_TRAP_INT", TrapInt::new),
+            of("Lcals_DIFF_PREDICT", DiffPredict::new),
+            of("Lcals_EOS", Eos::new),
+            of("Lcals_FIRST_DIFF", FirstDiff::new),
+            of("Lcals_FIRST_MIN", FirstMin::new),
+            of("Lcals_FIRST_SUM", FirstSum::new),
+            of("Lcals_GEN_LIN_RECUR", GenLinRecur::new),
+            of("Lcals_HYDRO_1D", Hydro1d::new),
+            of("Lcals_HYDRO_2D", Hydro2d::new),
+            of("Lcals_INT_PREDICT", IntPredict::new),
+            of("Lcals_PLANCKIAN", Planckian::new),
+            of("Lcals_TRIDIAG_ELIM", TridiagElim::new),
+            of("Stream_ADD", Add::new),
+            of("Stream_COPY", Copy::new),
+            of("Stream_DOT", Dot::new),
+            of("Stream_MUL", Mul::new),
+            of("Stream_TRIAD", Triad::new),
             of("Apps_DEL_DOT_VEC_2D", DelDotVec2d::new),
             of("Apps_ENERGY", Energy::new),
             of("Apps_FIR", Fir::new),
             of("Apps_LTIMES", Ltimes::new),
+            of("Apps_LTIMES_NOVIEW", LtimesNoview::new),
             of("Apps_MATVEC_3D_STENCIL", Matvec3dStencil::new),
             of("Apps_PRESSURE", Pressure::new),
-            of("Apps_VOL3D", Vol3d::new));
+            of("Apps_VOL3D", Vol3d::new),
+            of("Algorithm_REDUCE_SUM", ReduceSum::new),
+            of("Algorithm_MEMSET", Memset::new),
+            of("Algorithm_MEMCPY", Memcpy::new));
 
     private static SuiteKernel of(String name, Function<Setup, Kernel> make) {
         return new SuiteKernel(Facts.of(name), make);

@@ -20,7 +20,8 @@ import org.gantry.rajaperf.CCall;
 
 /** The compiled C sources. Threads may share it. */
 public final class Baseline {
-    private static final List<String> SOURCES = List.of("apps.c", "basic.c", "launch.c", "stream.c");
+    private static final List<String> SOURCES =
+            List.of("algorithm.c", "apps.c", "basic.c", "launch.c", "lcals.c", "stream.c");
 
     private final SymbolLookup symbols;
 

@@ -156,6 +156,30 @@ void apps_ltimes(
     }
 }
 
+void apps_ltimes_noview(
+        int64_t reps,
+        int64_t num_d,
+        int64_t num_z,
+        int64_t num_g,
+        int64_t num_m,
+        double *restrict phi,
+        const double *restrict ell,
+        const double *restrict psi) {
+    for (int64_t rep = 0; rep < reps; rep++) {
+#pragma omp parallel for
+        for (int64_t z = 0; z < num_z; z++) {
+            for (int64_t g = 0; g < num_g; g++) {
+                for (int64_t m = 0; m < num_m; m++) {
+                    for (int64_t d = 0; d < num_d; d++) {
+                        phi[m + g * num_m + z * num_m * num_g] +=
+                                ell[d + m * num_d] * psi[d + g * num_d + z * num_d * num_g];
+                    }
+                }
+            }
+        }
+    }
+}
+
 void apps_del_dot_vec_2d(
         int64_t reps,
         int64_t count,

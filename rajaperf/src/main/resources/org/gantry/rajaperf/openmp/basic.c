@@ -2,6 +2,26 @@
 #include <math.h>
 #include <stdint.h>
 
+enum { MOST_ARRAYS = 26 };
+
+void basic_array_of_ptrs(
+        int64_t reps, int64_t n, double *restrict y, const double *restrict values, int64_t arrays) {
+    const double *x[MOST_ARRAYS];
+    for (int64_t a = 0; a < arrays; a++) {
+        x[a] = values + a * n;
+    }
+    for (int64_t rep = 0; rep < reps; rep++) {
+#pragma omp parallel for
+        for (int64_t i = 0; i < n; i++) {
+            double sum = 0.0;
+            for (int64_t a = 0; a < arrays; a++) {
+                sum += x[a][i];
+            }
+            y[i] = sum;
+        }
+    }
+}
+
 void basic_copy8(
         int64_t reps,
         int64_t n,

@@ -19,6 +19,7 @@ import org.gantry.rajaperf.Kernel;
 import org.gantry.rajaperf.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** All kernels of the suite, at the small size for which RAJAPerf's checksums are known. */
@@ -41,9 +42,22 @@ class SuiteKernelTest {
         return measurements.getFirst();
     }
 
-    @Test
-    void thereAre24() {
-        assertEquals(24, kernels().map(SuiteKernel::name).distinct().count());
+    @ParameterizedTest
+    @CsvSource({
+        "Basic, 13", //
+        "Lcals, 11",
+        "Stream, 5",
+        "Apps, 8",
+        "Algorithm, 3"
+    })
+    void eachGroupHasSoManyKernels(String group, int expected) {
+        assertEquals(
+                expected,
+                kernels()
+                        .filter(kernel -> kernel.answersTo(group))
+                        .map(SuiteKernel::name)
+                        .distinct()
+                        .count());
     }
 
     @ParameterizedTest
