@@ -146,6 +146,7 @@ public final class Effects {
                     Op.Binary _,
                     Op.Unary _,
                     Op.Fma _,
+                    Op.Call _,
                     Op.Compare _,
                     Op.Convert _,
                     Op.Length _,

@@ -182,7 +182,7 @@ public final class IndexForms {
             when u.kind() == UnaryKind.ABS
                     && value.type().isInteger()
                     && value.type().width() >= 32 -> new Arithmetic(this, definition).absolute(value, u.a());
-            case Op.Unary _, Op.Fma _, Op.Compare _, Op.IsNull _, Op.ConstantArray _, Op.LocalArray _ ->
+            case Op.Unary _, Op.Fma _, Op.Call _, Op.Compare _, Op.IsNull _, Op.ConstantArray _, Op.LocalArray _ ->
                 opaque(value, definition);
             case Op.Store _, Op.Check _, Op.Terminator _ -> throw new IllegalStateException("no result: " + value);
         };
@@ -335,6 +335,7 @@ public final class IndexForms {
             case Op.Load _ -> "array element";
             case Op.Constant _,
                     Op.Fma _,
+                    Op.Call _,
                     Op.Compare _,
                     Op.IsNull _,
                     Op.ConstantArray _,
@@ -414,6 +415,7 @@ public final class IndexForms {
                     Op.Binary _,
                     Op.Unary _,
                     Op.Fma _,
+                    Op.Call _,
                     Op.Compare _,
                     Op.Select _,
                     Op.Convert _,

@@ -161,6 +161,7 @@ public final class PathConditions {
             case Op.Constant _,
                     Op.Unary _,
                     Op.Fma _,
+                    Op.Call _,
                     Op.Select _,
                     Op.Convert _,
                     Op.Length _,
@@ -265,6 +266,7 @@ public final class PathConditions {
             case Op.Binary b -> b.kind() == BinaryKind.AND && sufficient(b.a(), into) && sufficient(b.b(), into);
             case Op.Unary _,
                     Op.Fma _,
+                    Op.Call _,
                     Op.Select _,
                     Op.Convert _,
                     Op.Length _,

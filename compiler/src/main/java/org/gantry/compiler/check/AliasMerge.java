@@ -40,7 +40,8 @@ final class AliasMerge {
                 merged.item(),
                 merged.reduction().map(r -> merge(r, kernel, groups)),
                 merged.sites(),
-                merged.constants());
+                merged.constants(),
+                merged.library());
     }
 
     private static Reduction merge(Reduction reduction, Kernel kernel, List<Integer> groups) {

@@ -69,13 +69,8 @@ final class Arithmetic {
             b = f.emit(new Op.Convert(ConvertKind.FLOAT_TO_FLOAT, b, Scalar.F64));
             a = f.emit(new Op.Convert(ConvertKind.FLOAT_TO_FLOAT, a, Scalar.F64));
         }
-        var target = Intrinsics.REMAINDER;
-        var arguments = List.<Symbolic>of(new Symbolic.Scalar(a), new Symbolic.Scalar(b));
-        var result = Calls.callStatic(f, target.owner(), target.name(), target.descriptor(), arguments, "%");
-        if (result.isPresent()) {
-            var value = f.scalar(result.get());
-            f.push(single ? f.emit(new Op.Convert(ConvertKind.FLOAT_TO_FLOAT, value, Scalar.F32)) : value);
-        }
+        var value = f.translation().library().call(f, Intrinsics.REMAINDER, List.of(a, b));
+        f.push(single ? f.emit(new Op.Convert(ConvertKind.FLOAT_TO_FLOAT, value, Scalar.F32)) : value);
     }
 
     private static void shift(Frame f, BinaryKind kind) {

@@ -73,8 +73,11 @@ final class Calls {
         var intrinsic = Intrinsics.find(owner, name, descriptor);
         if (intrinsic.isPresent()) {
             return switch (intrinsic.get()) {
-                case Intrinsic.Redirect r ->
-                    callStatic(f, r.owner(), r.name(), r.descriptor(), arguments, suffix + ">");
+                case Intrinsic.Library l -> {
+                    var values = arguments.stream().map(f::scalar).toList();
+                    yield Optional.of(
+                            new Symbolic.Scalar(f.translation().library().call(f, l, values)));
+                }
                 case Intrinsic.Emit e -> {
                     var values = arguments.stream().map(f::scalar).toList();
                     yield Optional.of(new Symbolic.Scalar(e.emitter().emit(new Context(f), values)));

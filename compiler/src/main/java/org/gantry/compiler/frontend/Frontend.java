@@ -36,7 +36,12 @@ public final class Frontend {
     private final Map<String, Shape> operatorLoops;
     private final List<Translation> translations = new ArrayList<>();
 
-    private Frontend(KernelRequest request, Map<String, Shape> loops, Map<String, Shape> operatorLoops) {
+    private Frontend(
+            KernelRequest request,
+            Map<String, Shape> loops,
+            Map<String, Shape> operatorLoops,
+            ConstantTables constants,
+            LibraryTable library) {
         this.request = request;
         this.loops = loops;
         this.operatorLoops = operatorLoops;
@@ -47,7 +52,8 @@ public final class Frontend {
                 new ConstantStatics(source::classFile),
                 new ParameterTable(),
                 new SiteTable(),
-                new ConstantTables());
+                constants,
+                library);
         this.entry = Entry.of(request, tables.classes());
     }
 
@@ -59,9 +65,11 @@ public final class Frontend {
     public static FrontendKernel read(KernelRequest request) {
         var loops = new HashMap<String, Shape>();
         var operatorLoops = new HashMap<String, Shape>();
+        var constants = new ConstantTables();
+        var library = new LibraryTable(request.source(), constants);
         int work = 0;
         for (int attempt = 0; attempt < MOST_ATTEMPTS && work < MOST_WORK; attempt++) {
-            var frontend = new Frontend(request, loops, operatorLoops);
+            var frontend = new Frontend(request, loops, operatorLoops, constants, library);
             try {
                 return frontend.read();
             } catch (Translation.Restart again) {
@@ -101,7 +109,8 @@ public final class Frontend {
                                 ordered(o), tables.parameters().scalarNumber(identity(components.getFirst()))))
                         .or(this::builtIn),
                 tables.sites().sites(),
-                tables.constants().tables());
+                tables.constants().tables(),
+                tables.library().functions());
         return new FrontendKernel(kernel, signature(components), options);
     }
 

@@ -33,7 +33,8 @@ final class Translation {
             ConstantStatics statics,
             ParameterTable parameters,
             SiteTable sites,
-            ConstantTables constants) {}
+            ConstantTables constants,
+            LibraryTable library) {}
 
     Translation(KernelTables tables, String name, List<Type> results, Map<String, Shape> loops) {
         this.tables = tables;
@@ -63,6 +64,10 @@ final class Translation {
 
     ConstantTables constants() {
         return tables.constants();
+    }
+
+    LibraryTable library() {
+        return tables.library();
     }
 
     Emitter emitter() {

@@ -28,16 +28,20 @@ final class CompiledFunction {
     private record Code(List<Step> steps, Exit exit) {}
 
     private static final int END = -1;
+    private static final KernelArguments NOTHING = new KernelArguments(new Object[0], new long[0]);
 
     private final Function function;
     private final List<Object> tables;
+    private final List<CompiledFunction> library;
     private final AccessObserver observer;
     private final List<Code> blocks = new ArrayList<>();
     private final int values;
 
-    CompiledFunction(Function function, List<Object> tables, AccessObserver observer) {
+    /** @param library the functions that it may call, by number */
+    CompiledFunction(Function function, List<Object> tables, List<CompiledFunction> library, AccessObserver observer) {
         this.function = function;
         this.tables = tables;
+        this.library = List.copyOf(library);
         this.observer = observer;
         values = function.nextId();
         function.blocks().forEach(b -> blocks.add(code(b)));
@@ -103,6 +107,7 @@ final class CompiledFunction {
                 yield f -> f.scalars[to] = op.applyAsLong(f.scalars[x]);
             }
             case Op.Fma m -> fma(m, to);
+            case Op.Call c -> call(c, to);
             case Op.Compare c -> {
                 int x = c.a().id();
                 int y = c.b().id();
@@ -139,6 +144,18 @@ final class CompiledFunction {
                 Double.longBitsToDouble(f.scalars[a]),
                 Double.longBitsToDouble(f.scalars[b]),
                 Double.longBitsToDouble(f.scalars[c])));
+    }
+
+    private Step call(Op.Call c, int to) {
+        var callee = library.get(c.function());
+        int[] from = ids(c.arguments());
+        return f -> {
+            var given = new long[from.length];
+            for (int k = 0; k < from.length; k++) {
+                given[k] = f.scalars[from[k]];
+            }
+            f.scalars[to] = callee.run(given, NOTHING, f.item)[0];
+        };
     }
 
     private static float f32(long bits) {

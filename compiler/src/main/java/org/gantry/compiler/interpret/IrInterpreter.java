@@ -34,11 +34,15 @@ public final class IrInterpreter {
         IrVerifier.verify(kernel);
         this.kernel = kernel;
         var tables = kernel.constants().stream().map(Elements::table).toList();
-        item = new CompiledFunction(kernel.item(), tables, observer);
+        var library = new ArrayList<CompiledFunction>();
+        for (var l : kernel.library()) {
+            library.add(new CompiledFunction(l.function(), tables, library, observer));
+        }
+        item = new CompiledFunction(kernel.item(), tables, library, observer);
         kernel.reduction().ifPresent(r -> {
             switch (r) {
                 case Reduction.BuiltIn _ -> {}
-                case Reduction.Custom c -> operator.add(new CompiledFunction(c.operator(), tables, observer));
+                case Reduction.Custom c -> operator.add(new CompiledFunction(c.operator(), tables, library, observer));
             }
         });
     }

@@ -15,16 +15,16 @@ final class FunctionVerifier {
 
     private final Kernel kernel;
     private final Function function;
-    private final boolean operator;
+    private final int part;
     private final List<Problem> problems;
     private final Map<Integer, Definition> definitions = new HashMap<>();
     private int block = -1;
     private int instruction = -1;
 
-    FunctionVerifier(Kernel kernel, Function function, boolean operator, List<Problem> problems) {
+    FunctionVerifier(Kernel kernel, Function function, int part, List<Problem> problems) {
         this.kernel = kernel;
         this.function = function;
-        this.operator = operator;
+        this.part = part;
         this.problems = problems;
     }
 
@@ -49,7 +49,7 @@ final class FunctionVerifier {
     }
 
     private void error(String text) {
-        problems.add(new Problem(operator, block, instruction, text));
+        problems.add(new Problem(part, block, instruction, text));
     }
 
     private void structure() {

@@ -54,10 +54,16 @@ public final class IrParser {
         while (in.accept("table")) {
             constants.add(table());
         }
+        var library = new ArrayList<LibraryFunction>();
+        while (in.accept("library")) {
+            var inlining = constant(LibraryFunction.Inlining.class, in.word());
+            library.add(new LibraryFunction(function(), inlining));
+        }
         in.expect("item");
         var item = function();
         var reduction = reduction();
-        return new Kernel(name, dimensions, longIndex, algebraic, arrays, scalars, item, reduction, sites, constants);
+        return new Kernel(
+                name, dimensions, longIndex, algebraic, arrays, scalars, item, reduction, sites, constants, library);
     }
 
     private Optional<Reduction> reduction() {

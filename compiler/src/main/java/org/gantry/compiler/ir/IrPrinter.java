@@ -60,6 +60,7 @@ public final class IrPrinter {
             out.append(c.bits().stream().map(b -> "0x" + Long.toHexString(b)).collect(Collectors.joining(", ")))
                     .append("]\n");
         }
+        k.library().forEach(l -> function("library " + l.inlining().name().toLowerCase(Locale.ROOT), l.function()));
         function("item", k.item());
         k.reduction().ifPresent(r -> {
             switch (r) {
@@ -132,6 +133,7 @@ public final class IrPrinter {
             case Op.Binary b -> lower(b.kind()) + (b.noWrap() ? ".nowrap " : " ") + list(b.operands());
             case Op.Unary u -> lower(u.kind()) + " " + u.a();
             case Op.Fma f -> "fma " + list(f.operands());
+            case Op.Call c -> "call " + c.function() + " " + c.type() + " " + list(c.arguments());
             case Op.Compare c -> "compare." + lower(c.kind()) + " " + list(c.operands());
             case Op.Select s -> "select " + list(s.operands());
             case Op.Convert c -> lower(c.kind()) + " " + c.a() + " to " + c.to();

@@ -21,14 +21,21 @@ import java.util.Optional;
  *   <li>Returned values have the result types. A forEach has no results, a built-in reduction one (I1 for COUNT, ANY and ALL), a custom one
  *       at least one, and the identity is made of as many scalars of the same types.
  *   <li>Array parameters are in GLOBAL space (LOCAL and CONSTANT arrays are made by operations); scalar parameters are scalars.
+ *   <li>The parameters of a library function are scalars, its result is one scalar. It calls only functions with lower numbers, checks
+ *       nothing and does not throw.
  *   <li>Numbers of sites, constant tables and scalars are in range, and a check's site is of the check's kind.
  * </ol>
  */
 public final class IrVerifier {
     private IrVerifier() {}
 
+    /** The parts of a kernel in the order of its text: library function n is part n. */
+    private static final int ITEM = Integer.MAX_VALUE - 1;
+
+    private static final int OPERATOR = Integer.MAX_VALUE;
+
     /** An error at an instruction (or at a block or function, where block or instruction is -1). */
-    record Problem(boolean operator, int block, int instruction, String text) {}
+    record Problem(int part, int block, int instruction, String text) {}
 
     /**
      * Verifies a kernel.
@@ -38,15 +45,40 @@ public final class IrVerifier {
     public static void verify(Kernel kernel) {
         var problems = new ArrayList<Problem>();
         signature(kernel, problems);
-        new FunctionVerifier(kernel, kernel.item(), false, problems).verify();
-        operator(kernel).ifPresent(f -> new FunctionVerifier(kernel, f, true, problems).verify());
+        for (int n = 0; n < kernel.library().size(); n++) {
+            library(kernel, n, problems);
+        }
+        new FunctionVerifier(kernel, kernel.item(), ITEM, problems).verify();
+        operator(kernel).ifPresent(f -> new FunctionVerifier(kernel, f, OPERATOR, problems).verify());
         if (!problems.isEmpty()) {
-            problems.sort(Comparator.comparing(Problem::operator)
+            problems.sort(Comparator.comparing(Problem::part)
                     .thenComparing(Problem::block)
                     .thenComparing(Problem::instruction));
             throw new InvalidIrException(
                     annotated(kernel, problems),
                     problems.stream().map(Problem::text).toList());
+        }
+    }
+
+    private static void library(Kernel kernel, int number, List<Problem> problems) {
+        var function = kernel.library().get(number).function();
+        boolean scalars = function.parameters().stream().allMatch(p -> p.type() instanceof Type.Scalar)
+                && function.results().size() == 1
+                && function.results().getFirst() instanceof Type.Scalar;
+        if (!scalars) {
+            problems.add(new Problem(number, -1, -1, "a library function takes scalars and gives one"));
+        }
+        new FunctionVerifier(kernel, function, number, problems).verify();
+        for (int b = 0; b < function.blocks().size(); b++) {
+            var body = function.blocks().get(b).body();
+            for (int i = 0; i < body.size(); i++) {
+                if (body.get(i).op() instanceof Op.Check || body.get(i).op() instanceof Op.Throw) {
+                    problems.add(new Problem(number, b, i, "a library function fails"));
+                }
+                if (body.get(i).op() instanceof Op.Call c && c.function() >= number) {
+                    problems.add(new Problem(number, b, i, "calls a function that is not before it"));
+                }
+            }
         }
     }
 
@@ -59,11 +91,11 @@ public final class IrVerifier {
 
     private static void signature(Kernel k, List<Problem> problems) {
         if (k.dimensions() < 1 || k.dimensions() > 3 || k.longIndex() && k.dimensions() != 1) {
-            problems.add(new Problem(false, -1, -1, "1 to 3 dimensions, one with long index"));
+            problems.add(new Problem(ITEM, -1, -1, "1 to 3 dimensions, one with long index"));
         }
         for (var p : k.arrays()) {
             if (!isGlobal(p.type())) {
-                problems.add(new Problem(false, -1, -1, "array parameter " + p.name() + " has type " + p.type()));
+                problems.add(new Problem(ITEM, -1, -1, "array parameter " + p.name() + " has type " + p.type()));
             }
             boolean inRange = p.minScalar() >= 0
                     && p.minScalar() < k.scalars().size()
@@ -71,15 +103,15 @@ public final class IrVerifier {
                     && p.maxScalar() < k.scalars().size();
             if (p.distinct() && !inRange) {
                 problems.add(new Problem(
-                        false, -1, -1, "distinct array " + p.name() + " has no smallest and largest element"));
+                        ITEM, -1, -1, "distinct array " + p.name() + " has no smallest and largest element"));
             }
         }
         for (var p : k.scalars()) {
             if (!(p.type() instanceof Type.Scalar)) {
-                problems.add(new Problem(false, -1, -1, "scalar parameter " + p.name() + " has type " + p.type()));
+                problems.add(new Problem(ITEM, -1, -1, "scalar parameter " + p.name() + " has type " + p.type()));
             }
         }
-        parameters(k, k.item(), itemCoordinates(k), false, problems);
+        parameters(k, k.item(), itemCoordinates(k), ITEM, problems);
         results(k, problems);
     }
 
@@ -100,13 +132,13 @@ public final class IrVerifier {
         return types;
     }
 
-    private static void parameters(Kernel k, Function f, List<Type> first, boolean operator, List<Problem> problems) {
+    private static void parameters(Kernel k, Function f, List<Type> first, int part, List<Problem> problems) {
         var expected = new ArrayList<>(first);
         k.arrays().forEach(p -> expected.add(p.type()));
         k.scalars().forEach(p -> expected.add(p.type()));
         var actual = f.parameters().stream().map(Value::type).toList();
         if (!expected.equals(actual)) {
-            problems.add(new Problem(operator, -1, -1, "parameters have the types " + actual + ", not " + expected));
+            problems.add(new Problem(part, -1, -1, "parameters have the types " + actual + ", not " + expected));
         }
     }
 
@@ -114,7 +146,7 @@ public final class IrVerifier {
         var results = k.item().results();
         if (k.reduction().isEmpty()) {
             if (!results.isEmpty()) {
-                problems.add(new Problem(false, -1, -1, "the item function of a forEach has results"));
+                problems.add(new Problem(ITEM, -1, -1, "the item function of a forEach has results"));
             }
             return;
         }
@@ -126,7 +158,7 @@ public final class IrVerifier {
                             case COUNT, ANY, ALL -> results.getFirst() == Type.Scalar.I1;
                         };
                 if (!ok) {
-                    problems.add(new Problem(false, -1, -1, "results " + results + " do not suit " + b));
+                    problems.add(new Problem(ITEM, -1, -1, "results " + results + " do not suit " + b));
                 }
             }
             case Reduction.Custom c -> custom(k, c, problems);
@@ -137,35 +169,36 @@ public final class IrVerifier {
         var results = k.item().results();
         if (results.isEmpty() || !c.operator().results().equals(results)) {
             problems.add(new Problem(
-                    true, -1, -1, "results " + c.operator().results() + ", the item function's " + results));
+                    OPERATOR, -1, -1, "results " + c.operator().results() + ", the item function's " + results));
         }
         var twice = new ArrayList<>(results);
         twice.addAll(results);
-        parameters(k, c.operator(), twice, true, problems);
+        parameters(k, c.operator(), twice, OPERATOR, problems);
         int first = c.firstIdentityScalar();
         if (first < 0 || first + results.size() > k.scalars().size()) {
-            problems.add(new Problem(true, -1, -1, "the identity's scalars are out of range"));
+            problems.add(new Problem(OPERATOR, -1, -1, "the identity's scalars are out of range"));
             return;
         }
         var identity = k.scalars().subList(first, first + results.size()).stream()
                 .map(KernelParameter::type)
                 .toList();
         if (!identity.equals(results)) {
-            problems.add(new Problem(true, -1, -1, "the identity has the types " + identity + ", not " + results));
+            problems.add(new Problem(OPERATOR, -1, -1, "the identity has the types " + identity + ", not " + results));
         }
     }
 
     /** The kernel's text with each problem behind the line that it speaks of. */
     private static String annotated(Kernel kernel, List<Problem> problems) {
         var out = new StringBuilder("invalid IR\n");
-        boolean operator = false;
+        int part = ITEM;
+        int functions = 0;
         int block = -1;
         int instruction = -1;
         boolean inFunction = false;
         for (var line : IrPrinter.print(kernel).split("\n")) {
             out.append(line).append('\n');
-            if (line.startsWith("item ") || line.startsWith("operator ")) {
-                operator = line.startsWith("operator ");
+            if (line.startsWith("library ") || line.startsWith("item ") || line.startsWith("operator ")) {
+                part = line.startsWith("item ") ? ITEM : line.startsWith("operator ") ? OPERATOR : functions++;
                 block = -1;
                 instruction = -1;
                 inFunction = true;
@@ -179,7 +212,7 @@ public final class IrVerifier {
                 continue;
             }
             for (var p : problems) {
-                if (p.operator() == operator && p.block() == block && p.instruction() == instruction) {
+                if (p.part() == part && p.block() == block && p.instruction() == instruction) {
                     out.append("    ; ERROR: ").append(p.text()).append('\n');
                 }
             }

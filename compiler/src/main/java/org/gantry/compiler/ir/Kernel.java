@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param reduction how results are combined; empty for forEach
  * @param sites the places at which an item can fail, by number
  * @param constants read-only tables, by number
+ * @param library functions to call, by number; a function calls only those with lower numbers
  */
 public record Kernel(
         String name,
@@ -27,18 +28,35 @@ public record Kernel(
         Function item,
         Optional<Reduction> reduction,
         List<Site> sites,
-        List<ConstantTable> constants) {
+        List<ConstantTable> constants,
+        List<LibraryFunction> library) {
     public Kernel {
         arrays = List.copyOf(arrays);
         scalars = List.copyOf(scalars);
         sites = List.copyOf(sites);
         constants = List.copyOf(constants);
+        library = List.copyOf(library);
+    }
+
+    /** A kernel that calls nothing. */
+    public Kernel(
+            String name,
+            int dimensions,
+            boolean longIndex,
+            boolean algebraic,
+            List<KernelParameter> arrays,
+            List<KernelParameter> scalars,
+            Function item,
+            Optional<Reduction> reduction,
+            List<Site> sites,
+            List<ConstantTable> constants) {
+        this(name, dimensions, longIndex, algebraic, arrays, scalars, item, reduction, sites, constants, List.of());
     }
 
     /** The same kernel with another item function. */
     public Kernel withItem(Function newItem) {
         return new Kernel(
-                name, dimensions, longIndex, algebraic, arrays, scalars, newItem, reduction, sites, constants);
+                name, dimensions, longIndex, algebraic, arrays, scalars, newItem, reduction, sites, constants, library);
     }
 
     /** The value of array parameter {@code index} in the item function. */

@@ -134,6 +134,33 @@ public sealed interface Op {
         }
     }
 
+    /**
+     * What a function of the kernel's library gives.
+     *
+     * @param function its number in {@link Kernel#library()}
+     * @param type of its result
+     */
+    record Call(int function, Type.Scalar type, List<Value> arguments) implements Pure {
+        public Call {
+            arguments = List.copyOf(arguments);
+        }
+
+        @Override
+        public List<Value> operands() {
+            return arguments;
+        }
+
+        @Override
+        public Optional<Type> resultType() {
+            return Optional.of(type);
+        }
+
+        @Override
+        public Op map(UnaryOperator<Value> f) {
+            return new Call(function, type, arguments.stream().map(f).toList());
+        }
+    }
+
     /** {@code a kind b}, as I1. */
     record Compare(CompareKind kind, Value a, Value b) implements Pure {
         @Override

@@ -24,6 +24,7 @@ final class OpParser {
                 yield new Op.Constant(type, in.number());
             }
             case "fma" -> new Op.Fma(value(), next(), next());
+            case "call" -> new Op.Call(in.count(), scalar(), values());
             case "select" -> new Op.Select(value(), next(), next());
             case "length" -> new Op.Length(value());
             case "is_null" -> new Op.IsNull(value());
@@ -38,7 +39,7 @@ final class OpParser {
             case "jump" -> new Op.Jump(successor());
             case "branch" -> new Op.Branch(value(), nextSuccessor(), nextSuccessor());
             case "switch" -> choice();
-            case "return" -> new Op.Return(returned());
+            case "return" -> new Op.Return(values());
             case "throw" -> new Op.Throw(site());
             default -> computed(word);
         };
@@ -145,13 +146,14 @@ final class OpParser {
         return new Op.CheckTrue(condition, told, site());
     }
 
-    private List<Value> returned() {
-        var returned = new ArrayList<Value>();
+    /** Values up to the position. */
+    private List<Value> values() {
+        var all = new ArrayList<Value>();
         if (!in.at("@")) {
             do {
-                returned.add(value());
+                all.add(value());
             } while (in.accept(","));
         }
-        return returned;
+        return all;
     }
 }

@@ -56,6 +56,7 @@ final class OpRules {
                                 && f.b().type() == f.a().type()
                                 && f.c().type() == f.a().type(),
                         "fma takes three F32 or three F64");
+            case Op.Call c -> call(c);
             case Op.Compare c -> compare(c);
             case Op.Select s -> {
                 condition(s.condition());
@@ -83,6 +84,18 @@ final class OpRules {
             case Op.Return _ -> {}
             case Op.Throw t -> site(t.site());
         }
+    }
+
+    private void call(Op.Call c) {
+        if (c.function() < 0 || c.function() >= kernel.library().size()) {
+            errors.add("no library function " + c.function());
+            return;
+        }
+        var callee = kernel.library().get(c.function()).function();
+        var takes = callee.parameters().stream().map(Value::type).toList();
+        var given = c.arguments().stream().map(Value::type).toList();
+        require(takes.equals(given), callee.name() + " takes " + takes + ", not " + given);
+        require(callee.results().equals(List.of(c.type())), callee.name() + " gives " + callee.results());
     }
 
     private static boolean isCanonical(Op.Constant c) {

@@ -268,6 +268,7 @@ final class CommonSubexpressions {
             case Op.Constant _ -> op;
             case Op.Unary _ -> op;
             case Op.Fma _ -> op;
+            case Op.Call _ -> op;
             case Op.Compare _ -> op;
             case Op.Select _ -> op;
             case Op.Convert _ -> op;

@@ -93,6 +93,7 @@ final class Folding implements Scope {
             case Op.Binary b -> BinaryRules.plainer(b, this);
             case Op.Unary u -> UnaryRules.plainer(u, this);
             case Op.Fma f -> UnaryRules.plainer(f, this);
+            case Op.Call _ -> Optional.empty();
             case Op.Compare c -> CompareRules.plainer(c, this);
             case Op.Select s -> SelectRules.plainer(s, this);
             case Op.Convert c -> ConvertRules.plainer(c, this);

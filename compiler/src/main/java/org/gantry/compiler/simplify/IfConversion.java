@@ -122,6 +122,7 @@ final class IfConversion {
                     case SQRT -> 4;
                     case NEG, ABS, FLOOR, CEIL, RINT, POPCOUNT, CLZ, CTZ, BIT_REVERSE, BYTE_SWAP -> 1;
                 };
+            case Op.Call _ -> MOST_COST + 1;
             case Op.Pure _ -> 1;
             case Op.Terminator _ -> 0;
             case Op.Load _ -> MOST_COST + 1;

@@ -6,6 +6,7 @@ import java.util.function.UnaryOperator;
 import org.gantry.compiler.ir.ConstantTable;
 import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.Kernel;
+import org.gantry.compiler.ir.LibraryFunction;
 import org.gantry.compiler.ir.Reduction;
 
 /** The passes, in the order in which {@link Simplifier} runs them. Each gives a function in reverse postorder. */
@@ -88,6 +89,9 @@ public enum Pass {
                 change.apply(kernel.item()),
                 reduction,
                 kernel.sites(),
-                kernel.constants());
+                kernel.constants(),
+                kernel.library().stream()
+                        .map(l -> new LibraryFunction(change.apply(l.function()), l.inlining()))
+                        .toList());
     }
 }

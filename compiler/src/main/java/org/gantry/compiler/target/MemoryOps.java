@@ -111,6 +111,7 @@ final class MemoryOps {
                     case Op.Binary b -> binary(result, b);
                     case Op.Unary u -> widened(result, ops.unary(u.kind(), u.a().type(), text(u.a())));
                     case Op.Fma f -> new Bound.Scalar(ops.fma(f.a().type(), text(f.a()), text(f.b()), text(f.c())));
+                    case Op.Call c -> new Bound.Scalar(call(c));
                     case Op.Compare c ->
                         new Bound.Scalar(ops.compare(c.kind(), c.a().type(), text(c.a()), text(c.b())));
                     case Op.Select s -> select(result, s);
@@ -129,6 +130,14 @@ final class MemoryOps {
                         yield new Bound.Array("@table." + a.number(), Long.toString(length), "@table." + a.number());
                     }
                 });
+    }
+
+    private String call(Op.Call c) {
+        var arguments = c.arguments().stream()
+                .map(a -> Types.register(a.type()) + " " + text(a))
+                .toList();
+        return code.value("call " + Types.register(c.type()) + " @" + LibraryEmitter.symbol(c.function()) + "("
+                + String.join(", ", arguments) + ")");
     }
 
     private Bound binary(Value result, Op.Binary b) {

@@ -195,7 +195,7 @@ final class Walk {
             case Op.Length l -> launch.length(array(l.array()));
             case Op.Select s -> get(s.condition()) != 0 ? get(s.a()) : get(s.b());
             case Op.Unary u -> absolute(u);
-            case Op.Fma _, Op.IsNull _, Op.ConstantArray _ -> throw new IllegalStateException();
+            case Op.Fma _, Op.Call _, Op.IsNull _, Op.ConstantArray _ -> throw new IllegalStateException();
         };
     }
 

@@ -10,6 +10,7 @@ import org.gantry.compiler.ir.ConstantTable;
 import org.gantry.compiler.ir.FunctionBuilder;
 import org.gantry.compiler.ir.Kernel;
 import org.gantry.compiler.ir.KernelParameter;
+import org.gantry.compiler.ir.LibraryFunction;
 import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Position;
 import org.gantry.compiler.ir.Reduction;
@@ -32,6 +33,7 @@ final class Kernels {
     private final List<Type> results;
     private Optional<Reduction> reduction = Optional.empty();
     private final List<ConstantTable> tables = new ArrayList<>();
+    private final List<LibraryFunction> library = new ArrayList<>();
     private boolean algebraic;
 
     private Kernels(int dimensions, List<Type> results) {
@@ -66,6 +68,12 @@ final class Kernels {
     Kernels algebraic() {
         algebraic = true;
         return this;
+    }
+
+    /** A function to call, by its number. */
+    int library(LibraryFunction function) {
+        library.add(function);
+        return library.size() - 1;
     }
 
     Value table(ConstantTable table) {
@@ -128,7 +136,8 @@ final class Kernels {
                 builder.build(),
                 reduction,
                 List.of(),
-                tables);
+                tables,
+                library);
     }
 
     /** The kernel lowered, all arrays distinct, items short. */

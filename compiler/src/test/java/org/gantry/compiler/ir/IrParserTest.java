@@ -21,12 +21,24 @@ class IrParserTest {
             scalar "max" i32
             site index "Scale.java" 7 "Scale.main" "y" "java.lang.ArrayIndexOutOfBoundsException" ""
             table "primes" i8 [0x2, 0x3, 0x5]
+            library always "square"(%0: f64) -> f64 {
+            b0:
+                %1 = mul %0, %0 @0
+                return %1 @0
+            }
+            library never "fourth"(%0: f64) -> f64 {
+            b0:
+                %1 = call 0 f64 %0 @0
+                %2 = call 0 f64 %1 @0
+                return %2 @0
+            }
             item "item"(%0: i32, %1: i32, %2: array<f64, global>, %3: array<array<i32, global>, global>, %4: array<i32, global>, \
             %5: f64, %6: i32, %7: i32) -> i32, i32 {
             b0:
                 check.bounds %2[%0] site 0 @7
                 %8 = load %2[%0] @7
-                %9 = mul %8, %5 @7
+                %13 = call 1 f64 %8 @7
+                %9 = mul %13, %5 @7
                 store %2[%0], %9 @7
                 %10 = const f64 0x3ff8000000000000 @8 ; 1.5
                 %11 = add.nowrap %0, %1 @8
@@ -72,7 +84,7 @@ class IrParserTest {
     @Test
     void faultsAreToldWithTheirLine() {
         refuses("line 1: expected kernel", "item");
-        refuses("line 13: expected a definition of %3", SCALE.replace("%8 = load %2[%0]", "%8 = load %2[%33]"));
-        refuses("line 14: expected an operation, not multiply", SCALE.replace("= mul", "= multiply"));
+        refuses("line 24: expected a definition of %3", SCALE.replace("%8 = load %2[%0]", "%8 = load %2[%33]"));
+        refuses("line 26: expected an operation, not multiply", SCALE.replace("%9 = mul", "%9 = multiply"));
     }
 }

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.gantry.compiler.ir.LibraryFunction.Inlining;
 import org.gantry.compiler.ir.Type.Scalar;
 import org.junit.jupiter.api.Test;
 
@@ -52,6 +54,70 @@ class IrVerifierTest {
         var e = assertThrows(InvalidIrException.class, () -> IrVerifier.verify(kernel));
         assertEquals(List.of(error), e.errors());
         assertTrue(e.getMessage().contains("    ; ERROR: " + error + "\n"), e.getMessage());
+    }
+
+    /** A kernel whose item calls the last of these. */
+    private Kernel calls(Value argument, Block... library) {
+        var x = new Value(0, Scalar.F64);
+        var functions = Stream.of(library)
+                .map(b -> new LibraryFunction(
+                        new Function("f", List.of(x), List.of(Scalar.F64), List.of(b)), Inlining.FREE))
+                .toList();
+        var call = define(3, new Op.Call(library.length - 1, Scalar.F64, List.of(argument)));
+        var k = kernel(block(List.of(), call, RETURN));
+        return new Kernel(
+                k.name(),
+                k.dimensions(),
+                k.longIndex(),
+                k.algebraic(),
+                k.arrays(),
+                k.scalars(),
+                k.item(),
+                k.reduction(),
+                k.sites(),
+                k.constants(),
+                functions);
+    }
+
+    private static final Value X = new Value(0, Scalar.F64);
+    private static final Value Y = new Value(1, Scalar.F64);
+
+    @Test
+    void aLibraryFunctionMayCallThoseBeforeIt() {
+        IrVerifier.verify(calls(
+                a,
+                block(List.of(), effect(new Op.Return(List.of(X)))),
+                block(
+                        List.of(),
+                        define(1, new Op.Call(0, Scalar.F64, List.of(X))),
+                        effect(new Op.Return(List.of(Y))))));
+    }
+
+    @Test
+    void aLibraryFunctionDoesNotCallItself() {
+        refuses(
+                "calls a function that is not before it",
+                calls(
+                        a,
+                        block(
+                                List.of(),
+                                define(1, new Op.Call(0, Scalar.F64, List.of(X))),
+                                effect(new Op.Return(List.of(Y))))));
+    }
+
+    @Test
+    void aLibraryFunctionDoesNotFail() {
+        refuses("a library function fails", calls(a, block(List.of(), effect(new Op.Throw(0)))));
+    }
+
+    @Test
+    void aCallHandsOverWhatTheFunctionTakes() {
+        refuses("f takes [f64], not [i32]", calls(i, block(List.of(), effect(new Op.Return(List.of(X))))));
+    }
+
+    @Test
+    void aCalledFunctionExists() {
+        refuses("no library function -1", calls(a));
     }
 
     @Test

@@ -71,7 +71,26 @@ public final class RandomKernels {
                 f.build(),
                 Optional.empty(),
                 sites,
-                List.of(table));
+                List.of(table),
+                List.of(library()));
+    }
+
+    /** {@code x * x < y ? x : y}. */
+    private static LibraryFunction library() {
+        var at = Position.UNKNOWN;
+        var f = new FunctionBuilder("least", List.of(Scalar.F64));
+        var x = f.parameter(Scalar.F64);
+        var y = f.parameter(Scalar.F64);
+        var square = f.emit(new Op.Binary(BinaryKind.MUL, x, x), at);
+        int then = f.newBlock();
+        int otherwise = f.newBlock();
+        var less = f.emit(new Op.Compare(CompareKind.LT, square, y), at);
+        f.effect(new Op.Branch(less, new Successor(then, List.of()), new Successor(otherwise, List.of())), at);
+        f.at(then);
+        f.effect(new Op.Return(List.of(x)), at);
+        f.at(otherwise);
+        f.effect(new Op.Return(List.of(y)), at);
+        return new LibraryFunction(f.build(), LibraryFunction.Inlining.FREE);
     }
 
     private static Site site(Site.Kind kind) {
@@ -138,7 +157,7 @@ public final class RandomKernels {
     private Value expression() {
         var word = random.nextBoolean() ? Scalar.I32 : Scalar.I64;
         var real = random.nextBoolean() ? Scalar.F32 : Scalar.F64;
-        return switch (random.nextInt(14)) {
+        return switch (random.nextInt(15)) {
             case 0, 1 -> integer(word);
             case 2 ->
                 emit(new Op.Binary(
@@ -185,6 +204,7 @@ public final class RandomKernels {
             case 10 -> emit(new Op.Convert(ConvertKind.FLOAT_TO_INT, of(real), word));
             case 11 -> conversion();
             case 12 -> divided(word);
+            case 13 -> emit(new Op.Call(0, Scalar.F64, List.of(of(Scalar.F64), of(Scalar.F64))));
             default -> load();
         };
     }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.gantry.compiler.ir.LibraryFunction.Inlining;
 
 /**
  * The static methods of the JDK that are not simply inlined: native ones, ones that machines do in an instruction, ones whose exception
@@ -14,8 +15,8 @@ public final class Intrinsics {
      * The remainder of doubles, {@code %} of Java: exact, the sign of the dividend, NaN for an infinite dividend or a zero divisor. Float
      * remainders go through double, where they are exact as well, and so is the conversion back.
      */
-    public static final Intrinsic.Redirect REMAINDER =
-            new Intrinsic.Redirect("java/lang/FdLibm$IEEEremainder", "__ieee754_fmod", "(DD)D");
+    public static final Intrinsic.Library REMAINDER =
+            new Intrinsic.Library("java/lang/FdLibm$IEEEremainder", "__ieee754_fmod", "(DD)D", Inlining.FREE);
 
     private static final Map<Method, Intrinsic> KNOWN = known();
 

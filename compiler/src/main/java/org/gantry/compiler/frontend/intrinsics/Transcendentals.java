@@ -3,6 +3,7 @@ package org.gantry.compiler.frontend.intrinsics;
 import java.util.List;
 import java.util.Map;
 import org.gantry.compiler.frontend.intrinsics.Intrinsics.Method;
+import org.gantry.compiler.ir.LibraryFunction.Inlining;
 
 /** Functions that the JDK has as Java code, in the classes of java.lang.FdLibm: the same for Math and StrictMath. */
 final class Transcendentals {
@@ -20,7 +21,7 @@ final class Transcendentals {
     }
 
     private static Intrinsic compute(String function, String descriptor) {
-        return new Intrinsic.Redirect("java/lang/FdLibm$" + function, "compute", descriptor);
+        return new Intrinsic.Library("java/lang/FdLibm$" + function, "compute", descriptor, Inlining.FREE);
     }
 
     private static String capitalised(String name) {

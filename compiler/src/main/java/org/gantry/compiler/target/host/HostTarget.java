@@ -2,6 +2,8 @@ package org.gantry.compiler.target.host;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import org.gantry.compiler.ir.LibraryFunction;
 import org.gantry.compiler.lower.LoweredFunction;
 import org.gantry.compiler.lower.LoweredFunction.Role;
 import org.gantry.compiler.lower.LoweredKernel;
@@ -37,8 +39,11 @@ public record HostTarget(HostCpu cpu) implements Target {
 
     @Override
     public List<String> options(LoweredKernel kernel) {
-        int largest = kernel.functions().stream()
-                .flatMap(f -> f.kernel().item().blocks().stream())
+        var library = kernel.functions().getFirst().kernel().library();
+        int largest = Stream.concat(
+                        kernel.functions().stream().map(f -> f.kernel().item()),
+                        library.stream().map(LibraryFunction::function))
+                .flatMap(f -> f.blocks().stream())
                 .mapToInt(b -> b.body().size())
                 .max()
                 .orElse(0);
@@ -55,6 +60,7 @@ public record HostTarget(HostCpu cpu) implements Target {
         for (int t = 0; t < tables.size(); t++) {
             text.append(TargetFunction.table(tables.get(t), t, ""));
         }
+        text.append(LibraryEmitter.emit(kernel.functions().getFirst().kernel(), metadata));
         for (var function : kernel.functions()) {
             text.append(function(kernel, function, metadata));
         }
