@@ -1,5 +1,7 @@
 package org.gantry;
 
+import java.util.List;
+
 /**
  * A kernel that Gantry will not run: it holds a construct that no device can run, or its safety could not be proven. Thrown before any
  * item has run.
@@ -16,6 +18,9 @@ public final class RefusedException extends GantryException {
     /** The source line, from 1; 0 where unknown. */
     private final int line;
 
+    /** Places in class files, innermost first. */
+    private final CodePlace[] places;
+
     /**
      * Makes a refusal.
      *
@@ -25,10 +30,20 @@ public final class RefusedException extends GantryException {
      * @param text what, why, and what to write instead
      */
     public RefusedException(String code, String file, int line, String text) {
+        this(code, file, line, text, List.of());
+    }
+
+    /**
+     * Makes a refusal whose place in the class files is known.
+     *
+     * @param places the instruction at fault, then the calls through which it was inlined, innermost first
+     */
+    public RefusedException(String code, String file, int line, String text, List<CodePlace> places) {
         super((file.isEmpty() ? "" : file + ":" + line + ": ") + "[" + code + "] " + text, null);
         this.code = code;
         this.file = file;
         this.line = line;
+        this.places = places.toArray(CodePlace[]::new);
     }
 
     /** The stable code, such as {@code GANTRY-R203}. */
@@ -44,5 +59,10 @@ public final class RefusedException extends GantryException {
     /** The source line, from 1; 0 where unknown. */
     public int line() {
         return line;
+    }
+
+    /** The instruction at fault, then the calls through which it was inlined, innermost first; empty where unknown. */
+    public List<CodePlace> places() {
+        return List.of(places);
     }
 }

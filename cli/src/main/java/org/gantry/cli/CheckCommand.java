@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 /**
  * Checks every launch in class files: verdict, the state of each access with its reason, launch conditions. With {@code --json}: an object
  * with {@code kernels}, each with {@code class method launch file line kind verdict}, and {@code code errorFile errorLine message} if
- * refused, otherwise {@code accesses} ({@code file line what subject state reason}), {@code raceConditions} and {@code boundsConditions}
+ * refused or checked at launch only, otherwise {@code accesses} ({@code file line what subject state reason}), {@code raceConditions} and {@code boundsConditions}
  * ({@code file line code text}).
  */
 @Command(
@@ -36,9 +36,8 @@ final class CheckCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         List<KernelReport> reports;
         try (ClassPaths classes = ClassPaths.read(paths)) {
-            var compiler = Compilers.installed();
             reports = classes.launches().stream()
-                    .map(site -> KernelReport.of(compiler, site, classes.body(site)))
+                    .map(site -> new KernelReport(classes.report(site)))
                     .toList();
         }
         if (json) {
@@ -54,6 +53,6 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private static long refused(List<KernelReport> reports) {
-        return reports.stream().filter(report -> report.refusal().isPresent()).count();
+        return reports.stream().filter(KernelReport::refused).count();
     }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.zip.ZipException;
+import org.gantry.compiler.LaunchReport;
 import org.gantry.compiler.frontend.launches.LaunchScanner;
 import org.gantry.compiler.frontend.launches.LaunchSite;
 import org.gantry.compiler.frontend.launches.StaticBody;
@@ -81,6 +82,11 @@ final class ClassPaths implements AutoCloseable {
     /** What these class files say of a launch. */
     StaticBody body(LaunchSite site) {
         return new StaticBody(site, this::classFile);
+    }
+
+    /** What the checks say of a launch. */
+    LaunchReport report(LaunchSite site) {
+        return LaunchReport.of(site, this::classFile);
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.gantry.Device;
 import org.gantry.RefusedException;
+import org.gantry.compiler.LaunchReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -46,7 +47,7 @@ final class DevicesCommand implements Callable<Integer> {
         try {
             return Device.preferred();
         } catch (RefusedException e) {
-            throw new UsageException(e.code(), KernelReport.text(e));
+            throw new UsageException(e.code(), LaunchReport.text(e));
         }
     }
 }

@@ -3,95 +3,87 @@ package org.gantry.cli;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gantry.RefusedException;
+import org.gantry.compiler.LaunchReport;
 import org.gantry.compiler.frontend.launches.LaunchSite;
-import org.gantry.compiler.frontend.launches.StaticBody;
 import org.gantry.condition.LaunchCondition;
 import org.gantry.spi.CheckSite;
-import org.gantry.spi.KernelCompiler;
-import org.gantry.spi.KernelModel;
 import org.gantry.spi.KernelVerdict;
 
-/**
- * What the checks say of one launch whose arrays are all different.
- *
- * @param verdict the verdict of an accepted kernel
- * @param refusal why it is refused, otherwise
- */
-record KernelReport(LaunchSite site, Optional<KernelVerdict> verdict, Optional<RefusedException> refusal) {
-    /** Checks a launch. */
-    static KernelReport of(KernelCompiler compiler, LaunchSite site, StaticBody body) {
-        try {
-            KernelModel model = compiler.read(body.request());
-            List<Integer> different = IntStream.range(
-                            0, model.signature().arrays().size())
-                    .boxed()
-                    .toList();
-            return new KernelReport(site, Optional.of(model.check(different)), Optional.empty());
-        } catch (RefusedException e) {
-            return new KernelReport(site, Optional.empty(), Optional.of(e));
-        }
+/** How the verdict of a launch is told. */
+record KernelReport(LaunchReport report) {
+    /** Whether the kernel is refused. */
+    boolean refused() {
+        return report instanceof LaunchReport.Refused;
     }
 
     /** The lines for people: one for the kernel, one for each check and condition. */
     List<String> lines() {
-        return verdict.map(this::accepted).orElseGet(() -> List.of(refused(refusal.orElseThrow())));
+        return switch (report) {
+            case LaunchReport.Accepted(LaunchSite site, KernelVerdict verdict, var _) -> accepted(site, verdict);
+            case LaunchReport.Refused(LaunchSite site, RefusedException why) ->
+                List.of(place(site, why) + ": error: [" + why.code() + "] " + LaunchReport.text(why));
+            case LaunchReport.AtLaunch(LaunchSite site, RefusedException why) ->
+                List.of(place(site) + " " + site.name() + " " + site.launch() + ": checked at launch: [" + why.code()
+                        + "] " + LaunchReport.text(why));
+        };
     }
 
     /** The object that {@code check --json} prints. */
     Map<String, Object> json() {
+        LaunchSite site = report.site();
         var object = Json.object(
                 "class", site.className().replace('/', '.'),
                 "method", site.method(),
                 "launch", site.number(),
                 "file", site.file(),
                 "line", site.line(),
-                "kind", site.launch(),
-                "verdict", verdict.isPresent() ? "accepted" : "refused");
-        refusal.ifPresent(why -> {
-            object.put("code", why.code());
-            object.put("errorFile", file(why));
-            object.put("errorLine", line(why));
-            object.put("message", text(why));
-        });
-        verdict.ifPresent(found -> {
-            object.put(
-                    "accesses",
-                    found.accesses().stream().map(access -> json(found, access)).toList());
-            object.put(
-                    "raceConditions",
-                    found.raceConditions().stream().map(KernelReport::json).toList());
-            object.put(
-                    "boundsConditions",
-                    found.boundsConditions().stream().map(KernelReport::json).toList());
-        });
+                "kind", site.launch());
+        switch (report) {
+            case LaunchReport.Accepted accepted -> {
+                KernelVerdict found = accepted.verdict();
+                object.put("verdict", "accepted");
+                object.put(
+                        "accesses",
+                        found.accesses().stream()
+                                .map(access -> json(found, access))
+                                .toList());
+                object.put(
+                        "raceConditions",
+                        found.raceConditions().stream().map(KernelReport::json).toList());
+                object.put(
+                        "boundsConditions",
+                        found.boundsConditions().stream()
+                                .map(KernelReport::json)
+                                .toList());
+            }
+            case LaunchReport.Refused refused -> error(object, "refused", refused.why());
+            case LaunchReport.AtLaunch later -> error(object, "at launch", later.why());
+        }
         return object;
     }
 
-    private String refused(RefusedException why) {
-        return file(why) + ":" + line(why) + ": error: [" + why.code() + "] " + text(why);
+    private void error(Map<String, Object> object, String verdict, RefusedException why) {
+        LaunchSite site = report.site();
+        boolean unplaced = why.file().isEmpty();
+        object.put("verdict", verdict);
+        object.put("code", why.code());
+        object.put("errorFile", unplaced ? site.file() : why.file());
+        object.put("errorLine", unplaced ? site.line() : why.line());
+        object.put("message", LaunchReport.text(why));
     }
 
-    private String file(RefusedException why) {
-        return why.file().isEmpty() ? site.file() : why.file();
+    private static String place(LaunchSite site, RefusedException why) {
+        return why.file().isEmpty() ? site.file() + ":" + site.line() : why.file() + ":" + why.line();
     }
 
-    private int line(RefusedException why) {
-        return why.file().isEmpty() ? site.line() : why.line();
+    private static String place(LaunchSite site) {
+        return site.file() + ":" + site.line() + ":";
     }
 
-    /** A refusal in words, without place and code. */
-    static String text(RefusedException why) {
-        String code = "[" + why.code() + "] ";
-        String message = why.getMessage();
-        return message.substring(message.indexOf(code) + code.length());
-    }
-
-    private List<String> accepted(KernelVerdict found) {
+    private static List<String> accepted(LaunchSite site, KernelVerdict found) {
         Map<KernelVerdict.State, Long> states = found.accesses().stream()
                 .collect(Collectors.groupingBy(KernelVerdict.AccessState::state, Collectors.counting()));
         String counts = Stream.of(KernelVerdict.State.values())
@@ -103,8 +95,8 @@ record KernelReport(LaunchSite site, Optional<KernelVerdict> verdict, Optional<R
                     + access.reason();
         });
         return Stream.of(
-                        Stream.of(site.file() + ":" + site.line() + ": " + site.name() + " " + site.launch()
-                                + ": accepted; checks: " + counts),
+                        Stream.of(place(site) + " " + site.name() + " " + site.launch() + ": accepted; checks: "
+                                + counts),
                         accesses,
                         found.raceConditions().stream().map(condition -> "    race condition: " + condition.text()),
                         found.boundsConditions().stream().map(condition -> "    bounds condition: " + condition.text()))

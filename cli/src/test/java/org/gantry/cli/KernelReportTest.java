@@ -1,14 +1,15 @@
 package org.gantry.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
 import java.util.Optional;
+import org.gantry.CodePlace;
 import org.gantry.RefusedException;
+import org.gantry.compiler.LaunchReport;
 import org.gantry.compiler.frontend.launches.LaunchSite;
-import org.gantry.compiler.frontend.launches.StaticBody;
 import org.gantry.spi.CheckSite;
-import org.gantry.spi.KernelCompiler;
 import org.gantry.spi.KernelVerdict;
 import org.gantry.spi.LaunchKind;
 import org.gantry.spi.LaunchOptions;
@@ -23,6 +24,7 @@ class KernelReportTest {
             2,
             "Thing.java",
             9,
+            new CodePlace("some.Thing", "work", "()V", 3, 9),
             "forEach",
             LaunchKind.FOR_EACH,
             1,
@@ -53,7 +55,7 @@ class KernelReportTest {
                 List.of(
                         "Thing.java:9: some.Thing#work:2 forEach: accepted; checks: 0 discharged, 0 hoisted, 1 in place",
                         "    Thing.java:10: index of y: in place: the index is loaded"),
-                new KernelReport(SITE, Optional.of(verdict), Optional.empty()).lines());
+                new KernelReport(new LaunchReport.Accepted(SITE, verdict, List.of(List.of()))).lines());
     }
 
     @Test
@@ -73,10 +75,19 @@ class KernelReportTest {
         assertEquals(9, report.json().get("errorLine"));
     }
 
+    @Test
+    void aKernelThatOnlyALaunchKnowsIsNoError() {
+        var report = new KernelReport(new LaunchReport.AtLaunch(
+                SITE, new RefusedException("GANTRY-R120", "", 0, "the body is made elsewhere")));
+        assertEquals(
+                List.of(
+                        "Thing.java:9: some.Thing#work:2 forEach: checked at launch: [GANTRY-R120] the body is made elsewhere"),
+                report.lines());
+        assertEquals("at launch", report.json().get("verdict"));
+        assertFalse(report.refused());
+    }
+
     private static KernelReport report(RefusedException refusal) {
-        KernelCompiler refuses = request -> {
-            throw refusal;
-        };
-        return KernelReport.of(refuses, SITE, new StaticBody(SITE, className -> Optional.empty()));
+        return new KernelReport(new LaunchReport.Refused(SITE, refusal));
     }
 }

@@ -2,6 +2,7 @@ package org.gantry.compiler.check;
 
 import org.gantry.RefusedException;
 import org.gantry.compiler.analysis.Effects.Access;
+import org.gantry.compiler.frontend.Places;
 import org.gantry.compiler.ir.Position;
 
 /** The sentences of refusals. */
@@ -36,7 +37,7 @@ final class Messages {
     static RefusedException refused(String code, Position at, String text) {
         var chain = at.chain();
         var calls = chain.isEmpty() ? "" : " (called from " + String.join(", ", chain) + ")";
-        return new RefusedException(code, at.file(), at.line(), text + calls);
+        return Places.refused(code, at, text + calls);
     }
 
     /** "the write of y[i + 1] in line 12". */

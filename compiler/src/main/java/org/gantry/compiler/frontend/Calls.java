@@ -186,7 +186,7 @@ final class Calls {
             return callSpecial(f, owner, name, descriptor, arguments, suffix);
         }
         return switch (receiver) {
-            case Symbolic.Host h -> implementation(f, h.className(), name, descriptor, arguments, suffix);
+            case Symbolic.Host h -> hostCall(f, h, name, descriptor, arguments, suffix);
             case Symbolic.HostFunction h -> hostFunction(f, h, name, descriptor, arguments, suffix);
             case Symbolic.EnumValue e -> enumCall(f, e, owner, name, descriptor, arguments, suffix);
             case Symbolic.Ref r -> objectCall(f, r, owner, name, descriptor, arguments, suffix);
@@ -201,6 +201,23 @@ final class Calls {
 
     private static org.gantry.RefusedException arrayCall(Frame f, String name) {
         return f.refuse(Refusal.JDK_METHOD, "the method " + name + " of an array is called");
+    }
+
+    private static Optional<Symbolic> hostCall(
+            Frame f, Symbolic.Host h, String name, String descriptor, List<Symbolic> arguments, String suffix) {
+        if (!h.exact()) {
+            boolean only = f.classes()
+                    .implementation(h.className(), name, descriptor)
+                    .filter(m -> m.has(AccessFlag.FINAL))
+                    .isPresent();
+            if (!only) {
+                throw f.refuse(
+                        Refusal.AT_LAUNCH,
+                        "which method " + name + " of " + h.className().replace('/', '.')
+                                + " is called is not known here");
+            }
+        }
+        return implementation(f, h.className(), name, descriptor, arguments, suffix);
     }
 
     private static Optional<Symbolic> implementation(

@@ -40,7 +40,8 @@ final class Entry {
                 new Entry(source, new Symbolic.Host(path, i.className()), bodyMethod(request, classes, i.className()));
             case ObjectShape.Null n -> throw notFound("null");
             case ObjectShape.Array a -> throw notFound(a.descriptor());
-            case ObjectShape.Unknown u -> throw notFound(u.declaredType());
+            case ObjectShape.Unknown u ->
+                throw atLaunch("the body, a " + u.declaredType().replace('/', '.') + ", is made elsewhere");
         };
     }
 
@@ -51,6 +52,10 @@ final class Entry {
                 0,
                 "the body's class (" + what.replace('/', '.') + ") is not found or is no body. "
                         + Refusal.CLASS_FILE.instead());
+    }
+
+    private static RefusedException atLaunch(String what) {
+        return new RefusedException(Refusal.AT_LAUNCH.code(), "", 0, what + ". " + Refusal.AT_LAUNCH.instead());
     }
 
     /** The method of one of Gantry's interfaces that suits the launch. */
@@ -112,8 +117,12 @@ final class Entry {
 
     /** The components of the record that a reduction gives. */
     List<ClassFiles.Field> components(ClassFiles classes) {
-        if (!(source.shape(new ValuePath.Identity()) instanceof ObjectShape.Instance i)
-                || !classes.isRecord(i.className())) {
+        var identity = source.shape(new ValuePath.Identity());
+        if (identity instanceof ObjectShape.Unknown u) {
+            throw atLaunch(
+                    "the class of the identity, a " + u.declaredType().replace('/', '.') + ", is not known here");
+        }
+        if (!(identity instanceof ObjectShape.Instance i) || !classes.isRecord(i.className())) {
             throw refuseRecord("the identity is not a record");
         }
         var model = classes.find(i.className()).orElseThrow();

@@ -115,8 +115,14 @@ final class Frame {
         if (ClassFiles.platform(owner) && call.isPresent()) {
             return call.get();
         }
+        var here = body.instructions().get(at);
         return new Position(
-                body.file(), body.instructions().get(at).line(), owner.replace('/', '.') + "." + body.name(), call);
+                body.file(),
+                here.line(),
+                owner.replace('/', '.') + "." + body.name(),
+                body.descriptor(),
+                here.bci(),
+                call);
     }
 
     void push(Symbolic value) {
@@ -247,6 +253,6 @@ final class Frame {
                     .append(String.join(", ", place.chain()))
                     .append('.');
         }
-        return new RefusedException(refusal.code(), place.file(), place.line(), text.toString());
+        return Places.refused(refusal.code(), place, text.toString());
     }
 }

@@ -85,6 +85,11 @@ public final class Frontend {
                 "the loops of the kernel could not be understood. " + Refusal.TOO_LARGE.instead());
     }
 
+    /** Whether a refusal says no more than that only a launch knows what the kernel is. */
+    public static boolean isKnownOnlyAtLaunch(RefusedException why) {
+        return why.code().equals(Refusal.AT_LAUNCH.code());
+    }
+
     /** A function before its parameters are put in order. */
     private record Part(Translation translation, Function function, int leading) {}
 

@@ -129,6 +129,9 @@ final class Functions {
 
     private static Symbolic unbox(Frame f, Symbolic value, String primitive) {
         var className = switch (value) {
+            case Symbolic.Host h
+            when !h.exact() ->
+                throw f.refuse(Refusal.AT_LAUNCH, "the class of " + f.describe(h) + " is not known here");
             case Symbolic.Host h -> h.className();
             case Symbolic.Ref r ->
                 f.state().heap.get(r.id()).variants().getFirst().type().name();

@@ -35,10 +35,12 @@ final class HostValues {
                 new Symbolic.Undefined(Refusal.STRING, "'" + name + "' is a string");
             case ObjectShape.Instance i -> new Symbolic.Host(path, i.className());
             case ObjectShape.Function f -> new Symbolic.HostFunction(path, f);
-            case ObjectShape.Unknown u ->
+            case ObjectShape.Unknown(String declared)
+            when translation.classes().find(declared).isPresent() -> new Symbolic.Host(path, declared, false);
+            case ObjectShape.Unknown(String declared) ->
                 new Symbolic.Undefined(
-                        Refusal.VIRTUAL_CALL,
-                        "the class of '" + name + "' (declared " + u.declaredType() + ") is not known here");
+                        Refusal.AT_LAUNCH,
+                        "the class of '" + name + "' (declared " + declared.replace('/', '.') + ") is not known here");
         };
     }
 

@@ -46,6 +46,7 @@ final class MethodBody {
 
     private final String owner;
     private final String name;
+    private final String descriptor;
     private final String key;
     private final String file;
     private final int maxLocals;
@@ -62,6 +63,7 @@ final class MethodBody {
     MethodBody(ClassFiles.Method method, ClassModel model) {
         this.owner = method.owner();
         this.name = method.name();
+        this.descriptor = method.descriptor();
         this.key = method.key();
         this.file = model.findAttribute(Attributes.sourceFile())
                 .map(a -> a.sourceFile().stringValue())
@@ -80,6 +82,7 @@ final class MethodBody {
     private MethodBody() {
         this.owner = "";
         this.name = "";
+        this.descriptor = "";
         this.key = "";
         this.file = "";
         this.maxLocals = 0;
@@ -100,6 +103,10 @@ final class MethodBody {
 
     String name() {
         return name;
+    }
+
+    String descriptor() {
+        return descriptor;
     }
 
     /** Class, name and descriptor. */

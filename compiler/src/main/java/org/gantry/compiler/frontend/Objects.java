@@ -284,7 +284,15 @@ final class Objects {
     /** Whether an object is of a type, as I1; null is of none. */
     static Value isInstance(Frame f, Symbolic symbolic, String type) {
         return switch (symbolic) {
-            case Symbolic.Host h -> f.emit(Op.Constant.i1(f.classes().isSubtype(h.className(), type)));
+            case Symbolic.Host h -> {
+                boolean is = f.classes().isSubtype(h.className(), type);
+                if (!is && !h.exact()) {
+                    throw f.refuse(
+                            Refusal.AT_LAUNCH,
+                            "whether " + f.describe(h) + " is a " + type.replace('/', '.') + " is not known here");
+                }
+                yield f.emit(Op.Constant.i1(is));
+            }
             case Symbolic.HostFunction h ->
                 f.emit(Op.Constant.i1(f.classes().isSubtype(h.shape().interfaceName(), type)));
             case Symbolic.Null n -> f.emit(Op.Constant.i1(false));

@@ -28,7 +28,11 @@ enum Refusal {
     IDENTITY("GANTRY-R116", "Compare values, not references."),
     TOO_LARGE("GANTRY-R117", "Split the kernel, or replace repeated calls by a loop."),
     BYTECODE("GANTRY-R118", "Compile the class with javac from Java 25 source."),
-    JDK_METHOD("GANTRY-R119", "Use Math, StrictMath, the bit methods of the wrapper classes, or code of your own.");
+    JDK_METHOD("GANTRY-R119", "Use Math, StrictMath, the bit methods of the wrapper classes, or code of your own."),
+    AT_LAUNCH(
+            "GANTRY-R120",
+            "The kernel is checked at its launch. To have it checked before, write the body at the launch, and declare what it captures"
+                    + " by final classes, records or arrays.");
 
     private final String code;
     private final String instead;

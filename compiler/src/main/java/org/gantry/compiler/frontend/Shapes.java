@@ -131,6 +131,9 @@ final class Shapes {
                 if (enumClass.isPresent()) {
                     yield new Shape.OfEnum(enumClass.get(), false);
                 }
+                if (!h.exact()) {
+                    yield new Shape.None(Refusal.AT_LAUNCH, "the class of " + frame.describe(h) + " is not known here");
+                }
                 yield ClassFiles.platform(h.className()) && !HostValues.isBox(h.className())
                         ? different()
                         : opened(hostClass(h), hostFields(h));
@@ -224,6 +227,9 @@ final class Shapes {
     private void packObject(Symbolic symbolic, State state, Shape.OfObject shape, List<Value> values) {
         var object = switch (symbolic) {
             case Symbolic.Ref r -> state.heap.get(r.id());
+            case Symbolic.Host h
+            when !h.exact() ->
+                throw frame.refuse(Refusal.AT_LAUNCH, "the class of " + frame.describe(h) + " is not known here");
             case Symbolic.Host h -> VirtualObject.of(hostClass(h), hostFields(h));
             case Symbolic.HostFunction f -> VirtualObject.of(functionClass(f), captures(f));
             case Symbolic.Null n -> new VirtualObject(List.of(), Optional.empty(), true);

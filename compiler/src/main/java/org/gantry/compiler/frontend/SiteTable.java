@@ -7,14 +7,16 @@ import java.util.Map;
 import org.gantry.compiler.ir.Position;
 import org.gantry.compiler.ir.Site;
 
-/** The places of a kernel at which an item can fail; equal ones share a number. */
+/** The places of a kernel at which an item can fail; those of one line that fail alike share a number. */
 final class SiteTable {
     private final List<Site> sites = new ArrayList<>();
     private final Map<Site, Integer> numbers = new HashMap<>();
 
     private int number(Site site) {
-        return numbers.computeIfAbsent(site, s -> {
-            sites.add(s);
+        var byLine =
+                new Site(site.kind(), site.position().lineOnly(), site.subject(), site.exception(), site.message());
+        return numbers.computeIfAbsent(byLine, s -> {
+            sites.add(site);
             return sites.size() - 1;
         });
     }

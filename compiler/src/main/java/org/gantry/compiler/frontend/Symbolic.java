@@ -36,8 +36,17 @@ sealed interface Symbolic {
         }
     }
 
-    /** An object of the host, of exactly this class. */
-    record Host(ValuePath path, String className) implements Symbolic {}
+    /**
+     * An object of the host.
+     *
+     * @param exact whether it is of exactly this class; otherwise it may be of a subclass, which only a launch knows
+     */
+    record Host(ValuePath path, String className, boolean exact) implements Symbolic {
+        /** An object of exactly this class. */
+        Host(ValuePath path, String className) {
+            this(path, className, true);
+        }
+    }
 
     /** A lambda or method reference of the host. */
     record HostFunction(ValuePath path, ObjectShape.Function shape) implements Symbolic {}

@@ -1,6 +1,7 @@
 package org.gantry.compiler.lower;
 
 import org.gantry.RefusedException;
+import org.gantry.compiler.frontend.Places;
 import org.gantry.compiler.ir.Kernel;
 import org.gantry.compiler.ir.Op;
 
@@ -24,10 +25,9 @@ final class LocalMemory {
                     bytes += (long) l.length() * Math.max(8, l.element().bits()) / 8;
                 }
                 if (bytes > MOST_BYTES) {
-                    throw new RefusedException(
+                    throw Places.refused(
                             "GANTRY-R191",
-                            i.position().file(),
-                            i.position().line(),
+                            i.position(),
                             "the local arrays of an item take more than " + MOST_BYTES / 1024
                                     + " KiB together: use fewer or smaller ones, or a part of one array of the launch for each item");
                 }

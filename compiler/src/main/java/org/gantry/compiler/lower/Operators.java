@@ -2,6 +2,7 @@ package org.gantry.compiler.lower;
 
 import java.util.HashSet;
 import org.gantry.RefusedException;
+import org.gantry.compiler.frontend.Places;
 import org.gantry.compiler.ir.Kernel;
 import org.gantry.compiler.ir.Reduction;
 import org.gantry.compiler.ir.Type;
@@ -30,10 +31,9 @@ final class Operators {
         for (var block : custom.operator().blocks()) {
             for (var i : block.body()) {
                 if (i.op().operands().stream().anyMatch(arrays::contains)) {
-                    throw new RefusedException(
+                    throw Places.refused(
                             "GANTRY-R190",
-                            i.position().file(),
-                            i.position().line(),
+                            i.position(),
                             "the operator of a reduction uses an array: read it in the item function, and give the value to the operator");
                 }
             }

@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.gantry.CodePlace;
 import org.gantry.spi.LaunchKind;
 import org.gantry.spi.LaunchOptions;
 import org.gantry.spi.ObjectShape;
@@ -54,16 +55,29 @@ public final class LaunchScanner {
     private void scan(MethodModel method) {
         var before = new ArrayList<Instruction>();
         int line = 0;
+        int offset = 0;
         for (CodeElement element : method.code().map(code -> code.elementList()).orElse(List.of())) {
             if (element instanceof LineNumber number) {
                 line = number.line();
-            } else if (element instanceof InvokeInstruction call && isLaunch(call)) {
-                add(method.methodName().stringValue(), line, call, before);
-                before.add(call);
-            } else if (element instanceof Instruction instruction && !isCast(instruction)) {
-                before.add(instruction);
+            } else if (element instanceof Instruction instruction) {
+                if (instruction instanceof InvokeInstruction call && isLaunch(call)) {
+                    add(place(method, offset, line), call, before);
+                }
+                if (!isCast(instruction)) {
+                    before.add(instruction);
+                }
+                offset += instruction.sizeInBytes();
             }
         }
+    }
+
+    private CodePlace place(MethodModel method, int offset, int line) {
+        return new CodePlace(
+                model.thisClass().asInternalName().replace('/', '.'),
+                method.methodName().stringValue(),
+                method.methodType().stringValue(),
+                offset,
+                line);
     }
 
     private static boolean isCast(Instruction instruction) {
@@ -94,7 +108,7 @@ public final class LaunchScanner {
         return Map.copyOf(kinds);
     }
 
-    private void add(String method, int line, InvokeInstruction call, List<Instruction> before) {
+    private void add(CodePlace place, InvokeInstruction call, List<Instruction> before) {
         LaunchKind kind = KINDS.get(call.name().stringValue());
         List<ClassDesc> types = call.typeSymbol().parameterList();
         boolean record = kind == LaunchKind.REDUCE;
@@ -107,10 +121,11 @@ public final class LaunchScanner {
         String bodyType = types.get(types.size() - (record ? 2 : 1)).displayName();
         sites.add(new LaunchSite(
                 model.thisClass().asInternalName(),
-                method,
-                numbers.merge(method, 1, Integer::sum),
+                place.method(),
+                numbers.merge(place.method(), 1, Integer::sum),
                 file,
-                line,
+                place.line(),
+                place,
                 call.name().stringValue(),
                 kind,
                 dimensions(bodyType),

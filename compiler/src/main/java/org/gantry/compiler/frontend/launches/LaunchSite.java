@@ -1,6 +1,7 @@
 package org.gantry.compiler.frontend.launches;
 
 import java.util.Optional;
+import org.gantry.CodePlace;
 import org.gantry.spi.LaunchKind;
 import org.gantry.spi.LaunchOptions;
 import org.gantry.spi.ObjectShape;
@@ -13,6 +14,7 @@ import org.gantry.spi.ObjectShape;
  * @param number its number among the launches of methods of this name, from 1 in bytecode order
  * @param file source file's simple name, empty where unknown
  * @param line source line of the launch, 0 where unknown
+ * @param place the call of the launch method
  * @param launch name of the launch method, such as {@code sumInt}
  * @param kind what is done with the items
  * @param dimensions number of item coordinates, 1 to 3
@@ -28,6 +30,7 @@ public record LaunchSite(
         int number,
         String file,
         int line,
+        CodePlace place,
         String launch,
         LaunchKind kind,
         int dimensions,
