@@ -7,6 +7,7 @@ import org.gantry.compiler.ir.LibraryFunction;
 import org.gantry.compiler.lower.LoweredFunction;
 import org.gantry.compiler.lower.LoweredFunction.Role;
 import org.gantry.compiler.lower.LoweredKernel;
+import org.gantry.compiler.target.LibraryEmitter;
 import org.gantry.compiler.target.Metadata;
 import org.gantry.compiler.target.Target;
 import org.gantry.compiler.target.TargetFunction;
@@ -60,7 +61,8 @@ public record HostTarget(HostCpu cpu) implements Target {
         for (int t = 0; t < tables.size(); t++) {
             text.append(TargetFunction.table(tables.get(t), t, ""));
         }
-        text.append(LibraryEmitter.emit(kernel.functions().getFirst().kernel(), metadata));
+        text.append(LibraryEmitter.emit(
+                kernel.functions().getFirst().kernel(), f -> new NativeFunction(f, List.of(), metadata)));
         for (var function : kernel.functions()) {
             text.append(function(kernel, function, metadata));
         }

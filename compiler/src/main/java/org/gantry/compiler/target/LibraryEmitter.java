@@ -1,9 +1,9 @@
-package org.gantry.compiler.target.host;
+package org.gantry.compiler.target;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.gantry.compiler.ir.Function;
+import java.util.function.Function;
 import org.gantry.compiler.ir.Kernel;
 import org.gantry.compiler.ir.LibraryFunction;
 import org.gantry.compiler.lower.LoweredFunction;
@@ -11,27 +11,31 @@ import org.gantry.compiler.lower.LoweredFunction.CheckForm;
 import org.gantry.compiler.lower.LoweredFunction.Role;
 
 /** Emits the library functions of a module, once each, and strict whatever the kernel allows. */
-final class LibraryEmitter {
+public final class LibraryEmitter {
     private LibraryEmitter() {}
 
     /** The symbol of a library function. */
-    static String symbol(int number) {
+    public static String symbol(int number) {
         return "library." + number;
     }
 
-    /** All of them. */
-    static String emit(Kernel kernel, Metadata metadata) {
+    /**
+     * All of them.
+     *
+     * @param start a target's function for a kernel without parameters
+     */
+    public static String emit(Kernel kernel, Function<LoweredFunction, TargetFunction> start) {
         var text = new StringBuilder();
         for (int n = 0; n < kernel.library().size(); n++) {
-            text.append(function(kernel, n, metadata));
+            text.append(function(kernel, n, start));
         }
         return text.toString();
     }
 
-    private static String function(Kernel kernel, int number, Metadata metadata) {
+    private static String function(Kernel kernel, int number, Function<LoweredFunction, TargetFunction> start) {
         var callee = kernel.library().get(number);
         var function = callee.function();
-        var target = new NativeFunction(strict(kernel, function), List.of(), metadata);
+        var target = start.apply(strict(kernel, function));
         var parameters = new ArrayList<String>();
         var bound = new ArrayList<Bound>();
         for (var p : function.parameters()) {
@@ -56,7 +60,7 @@ final class LibraryEmitter {
     }
 
     /** The function as if it were a kernel without parameters, and not algebraic. */
-    private static LoweredFunction strict(Kernel kernel, Function function) {
+    private static LoweredFunction strict(Kernel kernel, org.gantry.compiler.ir.Function function) {
         var alone = new Kernel(
                 function.name(),
                 1,
