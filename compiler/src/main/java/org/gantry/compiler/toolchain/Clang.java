@@ -15,6 +15,9 @@ import org.gantry.CompilationException;
 /**
  * Compiles LLVM IR with clang. Thread-safe.
  *
+ * <p>A library takes two processes, clang and the linker: asked for a library, clang would start itself and the linker as children, and loading
+ * LLVM takes each process some 30 ms.
+ *
  * <p>Of the C library only memset, memcpy and memmove may be called, which LLVM inserts by itself: a library is linked against a stub of
  * libc that has only these, with all symbols resolved ({@code -z defs}); anything else, such as fmod, is a link error. At run time they are
  * those of the C library that the process has already loaded.
@@ -37,7 +40,7 @@ public final class Clang {
     /** What to make. */
     public enum Output {
         /** A shared library. */
-        LIBRARY(".so", List.of("-shared")),
+        LIBRARY(".so", List.of("-c", "-fPIC")),
         /** Assembly, as text. */
         ASSEMBLY(".s", List.of("-S")),
         /** IR after optimisation, as text. */
@@ -83,11 +86,11 @@ public final class Clang {
         try {
             Files.writeString(input, ir);
             var made = work.resolve("kernel" + (output == Output.OPTIMISED_IR ? "-optimised.ll" : output.suffix));
-            var command = command(input, made, output, options);
             if (output == Output.LIBRARY) {
-                command.add("-Wl," + stub());
+                library(input, made, options, work, List.of("-z", "defs", stub().toString()));
+            } else {
+                run("clang", command(input, made, output, options), work, input);
             }
-            run(command, work, input);
             Files.move(made, target, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
             throw new CompilationException("GANTRY-C104", "compiled code cannot be written to " + target, e);
@@ -95,29 +98,37 @@ public final class Clang {
         CacheDirectory.delete(work);
     }
 
+    private void library(Path input, Path made, List<String> options, Path work, List<String> linking)
+            throws IOException {
+        var object = work.resolve("kernel.o");
+        run("clang", command(input, object, Output.LIBRARY, options), work, input);
+        var command = new ArrayList<String>();
+        command.addAll(List.of(llvm.linker().toString(), "-shared", "--hash-style=gnu"));
+        command.addAll(List.of("-o", made.toString(), object.toString()));
+        command.addAll(linking);
+        run("ld.lld", command, work, input);
+    }
+
     private List<String> command(Path input, Path made, Output output, List<String> options) {
         var command = new ArrayList<String>();
         command.add(llvm.clang().toString());
         command.addAll(List.of("-x", "ir", input.toString(), "-o", made.toString(), "-Wno-override-module"));
         command.addAll(output.options);
-        if (output == Output.LIBRARY) {
-            command.addAll(List.of("-nostdlib", "--ld-path=" + llvm.linker(), "-Wl,-z,defs"));
-        }
         command.addAll(options);
         return command;
     }
 
-    private void run(List<String> command, Path work, Path input) throws IOException {
+    private void run(String tool, List<String> command, Path work, Path input) throws IOException {
         switch (ChildProcess.run(command, work.resolve("messages.txt"), limit)) {
             case ChildProcess.Ended(int status, String messages) -> {
                 if (status != 0) {
                     throw new CompilationException(
-                            "GANTRY-C102", "clang failed with status " + status + ": " + shortened(messages), input);
+                            "GANTRY-C102", tool + " failed with status " + status + ": " + shortened(messages), input);
                 }
             }
             case ChildProcess.TimedOut() ->
                 throw new CompilationException(
-                        "GANTRY-C103", "clang did not end within " + limit.toSeconds() + " s and was stopped", input);
+                        "GANTRY-C103", tool + " did not end within " + limit.toSeconds() + " s and was stopped", input);
         }
     }
 
@@ -138,7 +149,7 @@ public final class Clang {
             var input = work.resolve("stub.ll");
             Files.writeString(input, STUB);
             var made = work.resolve("stub.so");
-            run(command(input, made, Output.LIBRARY, List.of("-O0", "-Wl,-soname,libc.so.6")), work, input);
+            library(input, made, List.of("-O0"), work, List.of("-soname", "libc.so.6"));
             var newSeal = Files.writeString(work.resolve("stub.sha256"), digest(made));
             Files.move(made, stub, StandardCopyOption.ATOMIC_MOVE);
             Files.move(newSeal, seal, StandardCopyOption.ATOMIC_MOVE);
