@@ -2,7 +2,6 @@
 module org.gantry.virtual {
     requires org.gantry;
 
-    exports org.gantry.virtual.cuda;
     exports org.gantry.virtual.machine;
     exports org.gantry.virtual.ptx;
     exports org.gantry.virtual.translate;

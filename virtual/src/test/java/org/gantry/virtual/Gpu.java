@@ -38,8 +38,8 @@ final class Gpu {
     }
 
     static String kernel(String registers, String statements) {
-        return ".version 7.0\n.target sm_75\n.address_size 64\n.visible .entry k(.param .u64 p, .param .u32 n)\n{\n" + registers + "\n"
-                + statements + "\n}\n";
+        return ".version 7.0\n.target sm_75\n.address_size 64\n.visible .entry k(.param .u64 p, .param .u32 n)\n{\n"
+                + registers + "\n" + statements + "\n}\n";
     }
 
     static String text(String resource) {

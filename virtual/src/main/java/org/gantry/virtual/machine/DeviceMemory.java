@@ -91,7 +91,8 @@ public final class DeviceMemory {
         Map.Entry<Long, Allocation> above = allocations.ceilingEntry(address);
         if (below != null && address - below.getKey() - below.getValue().size() < GAP) {
             Allocation near = below.getValue();
-            return (address - near.base() - near.size()) + " bytes past the end of " + near.name() + " (" + near.size() + " bytes)";
+            return (address - near.base() - near.size()) + " bytes past the end of " + near.name() + " (" + near.size()
+                    + " bytes)";
         }
         if (above != null && above.getKey() - address <= GAP) {
             Allocation near = above.getValue();

@@ -18,8 +18,8 @@ public final class KernelFault extends RuntimeException {
      * @param reason what is wrong
      */
     public KernelFault(String kernel, Place place, Dim block, Dim thread, String reason) {
-        super("kernel " + kernel + ", line " + place.line() + " (" + place.opcode() + "), block " + block + ", thread " + thread + ": "
-                + reason);
+        super("kernel " + kernel + ", line " + place.line() + " (" + place.opcode() + "), block " + block + ", thread "
+                + thread + ": " + reason);
         this.kernel = kernel;
         this.line = place.line();
         this.reason = reason;

@@ -49,7 +49,8 @@ public final class Load extends MemoryOp {
             if (order == Order.CONSTANT && memory.shadow().writtenInLaunch(at, bytes * targets.length, frame.warp())) {
                 throw new Fault(
                         lane,
-                        "reads " + memory.name() + " + " + at + " through the read-only path, but this launch has written there");
+                        "reads " + memory.name() + " + " + at
+                                + " through the read-only path, but this launch has written there");
             }
             for (int k = 0; k < targets.length; k++, at += bytes) {
                 if (!memory.isWritten(at, bytes)) {

@@ -24,8 +24,7 @@ abstract sealed class MemoryOp implements Op permits Load, Store, Atomic {
 
     /** The allocation that an access of {@code bytes} bytes touches: in bounds and aligned. */
     final Allocation reach(Frame frame, int lane, long address, int bytes, String does) {
-        Allocation found = find(frame, lane, address)
-                .orElseThrow(() -> outside(frame, lane, address, bytes, does));
+        Allocation found = find(frame, lane, address).orElseThrow(() -> outside(frame, lane, address, bytes, does));
         if (address - found.base() + bytes > found.size()) {
             throw new Fault(
                     lane,
@@ -49,7 +48,8 @@ abstract sealed class MemoryOp implements Op permits Load, Store, Atomic {
             case GLOBAL -> global(frame, address);
             case SHARED -> frame.warp().block().shared(address);
             case LOCAL -> Optional.ofNullable(frame.warp().local(lane)).filter(m -> m.holds(address));
-            case PARAM -> Optional.of(frame.warp().block().launch().parameters()).filter(m -> m.holds(address));
+            case PARAM ->
+                Optional.of(frame.warp().block().launch().parameters()).filter(m -> m.holds(address));
             case GENERIC -> generic(frame, lane, address);
         };
     }

@@ -67,7 +67,8 @@ public final class ThreadBlock {
         for (Allocation variable : shared.reversed()) {
             if (address >= variable.base()) {
                 long past = address - variable.base() - variable.size();
-                return past + " bytes past the end of " + variable.name() + " (" + variable.size() + " bytes of shared memory)";
+                return past + " bytes past the end of " + variable.name() + " (" + variable.size()
+                        + " bytes of shared memory)";
             }
         }
         return "in no shared variable";
@@ -99,7 +100,8 @@ public final class ThreadBlock {
                 throw fault(
                         arrived.get().place(),
                         arrived.get().thread(0),
-                        "barrier in divergent code: it waits for " + describe(ended.get().thread(0)) + ", which has ended");
+                        "barrier in divergent code: it waits for "
+                                + describe(ended.get().thread(0)) + ", which has ended");
             }
             waiting = arrived.isPresent();
             barrierClock = launch.tick();
@@ -115,7 +117,8 @@ public final class ThreadBlock {
     /** A thread of the launch, in words. */
     String describe(int thread) {
         int block = thread / threads;
-        return "thread " + launch.blockSize().at(thread % threads) + " of block " + launch.grid().at(block);
+        return "thread " + launch.blockSize().at(thread % threads) + " of block "
+                + launch.grid().at(block);
     }
 
     long special(Special special, int warp, int lane) {

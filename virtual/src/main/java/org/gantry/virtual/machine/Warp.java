@@ -114,7 +114,8 @@ public final class Warp {
                 ops[k].run(frame, mask);
             }
             if (++steps > MOST_STEPS) {
-                throw new Fault(Integer.numberOfTrailingZeros(mask), "it does not end within " + MOST_STEPS + " basic blocks");
+                throw new Fault(
+                        Integer.numberOfTrailingZeros(mask), "it does not end within " + MOST_STEPS + " basic blocks");
             }
             place = basic.places()[k];
             return end(frame, basic.terminator(), mask);
@@ -198,7 +199,9 @@ public final class Warp {
 
     private void exit(int mask) {
         live &= ~mask;
-        for (Optional<Frame> frame = current; frame.isPresent(); frame = frame.get().caller()) {
+        for (Optional<Frame> frame = current;
+                frame.isPresent();
+                frame = frame.get().caller()) {
             frame.get().leave(mask);
         }
     }

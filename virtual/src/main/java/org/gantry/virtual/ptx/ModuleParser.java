@@ -12,8 +12,17 @@ final class ModuleParser {
 
     /** Promises to the assembler about a kernel, with numbers; nothing that an execution shows. */
     private static final Set<String> PERFORMANCE = Set.of(
-            ".maxntid", ".minnctapersm", ".maxnctapersm", ".maxnreg", ".reqntid", ".noreturn", ".pragma", ".reqnctapercluster",
-            ".explicitcluster", ".maxclusterrank", ".blocksareclusters");
+            ".maxntid",
+            ".minnctapersm",
+            ".maxnctapersm",
+            ".maxnreg",
+            ".reqntid",
+            ".noreturn",
+            ".pragma",
+            ".reqnctapercluster",
+            ".explicitcluster",
+            ".maxclusterrank",
+            ".blocksareclusters");
 
     private final Tokens tokens;
     private final List<Variable> variables = new ArrayList<>();
@@ -78,13 +87,14 @@ final class ModuleParser {
         List<Variable> parameters = tokens.peek().equals("(") ? parameters() : List.of();
         while (PERFORMANCE.contains(tokens.peek())) {
             tokens.take();
-            while (!tokens.peek().startsWith(".") && !tokens.peek().equals("{") && !tokens.peek().equals(";")) {
+            while (!tokens.peek().startsWith(".")
+                    && !tokens.peek().equals("{")
+                    && !tokens.peek().equals(";")) {
                 tokens.take();
             }
         }
         if (tokens.accept(";")) {
-            functions.add(new Function(
-                    name, entry, results, parameters, List.of(), List.of(), List.of(), false, line));
+            functions.add(new Function(name, entry, results, parameters, List.of(), List.of(), List.of(), false, line));
             return;
         }
         BodyParser body = new BodyParser(tokens);

@@ -25,7 +25,8 @@ final class Tokens {
                 end = orEnd(text.indexOf('\n', at));
             } else if (text.startsWith("/*", at)) {
                 end = orEnd(text.indexOf("*/", at) + 2);
-                line += (int) text.substring(at, end).chars().filter(d -> d == '\n').count();
+                line += (int)
+                        text.substring(at, end).chars().filter(d -> d == '\n').count();
             } else if (c == '"') {
                 end = orEnd(text.indexOf('"', at + 1) + 1);
                 add(text.substring(at, end), line);

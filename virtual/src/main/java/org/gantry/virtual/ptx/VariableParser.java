@@ -109,8 +109,7 @@ final class VariableParser {
             return switch (inner) {
                 case Variable.Initial.Address a ->
                     new Variable.Initial.Address(a.symbol(), a.generic(), a.offset(), number);
-                case Variable.Initial.Number n ->
-                    throw tokens.fail("a mask belongs to an address, not to " + n.bits());
+                case Variable.Initial.Number n -> throw tokens.fail("a mask belongs to an address, not to " + n.bits());
             };
         }
         tokens.take();

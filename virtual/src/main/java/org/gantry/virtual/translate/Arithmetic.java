@@ -74,7 +74,9 @@ final class Arithmetic {
                 Lanes.Ternary permute = Integers.permute();
                 ternary(
                         opcode,
-                        mode.isEmpty() ? permute : (a, b, c) -> permute.apply(a, b, Integers.selector(mode.get(), (int) c)),
+                        mode.isEmpty()
+                                ? permute
+                                : (a, b, c) -> permute.apply(a, b, Integers.selector(mode.get(), (int) c)),
                         ops);
             }
             case "lop3" -> {
@@ -86,7 +88,10 @@ final class Arithmetic {
             case "sad" -> ternary(opcode, Integers.sumOfDifference(opcode.type()), ops);
             case "slct" -> {
                 PtxType by = opcode.type();
-                ternary(opcode, (a, b, c) -> (by.isFloat() ? Floats.value(by, c) >= 0 : by.extend(c) >= 0) ? a : b, ops);
+                ternary(
+                        opcode,
+                        (a, b, c) -> (by.isFloat() ? Floats.value(by, c) >= 0 : by.extend(c) >= 0) ? a : b,
+                        ops);
             }
             default -> throw opcode.unsupported("it is not known");
         }
@@ -98,7 +103,10 @@ final class Arithmetic {
 
     private void binary(Opcode opcode, LongBinaryOperator f, List<Op> ops) {
         ops.add(Lanes.binary(
-                instructions.write(opcode, 0), instructions.read(opcode, 1, ops), instructions.read(opcode, 2, ops), f));
+                instructions.write(opcode, 0),
+                instructions.read(opcode, 1, ops),
+                instructions.read(opcode, 2, ops),
+                f));
     }
 
     private void ternary(Opcode opcode, Lanes.Ternary f, List<Op> ops) {
@@ -141,7 +149,8 @@ final class Arithmetic {
         }
         if (opcode.type() == PtxType.F16X2) {
             Lanes.Ternary one = f;
-            f = (a, b, c) -> one.apply(a & 0xffff, b & 0xffff, c & 0xffff) | one.apply(a >>> 16, b >>> 16, c >>> 16) << 16;
+            f = (a, b, c) ->
+                    one.apply(a & 0xffff, b & 0xffff, c & 0xffff) | one.apply(a >>> 16, b >>> 16, c >>> 16) << 16;
         }
         int d = instructions.write(opcode, 0);
         int a = instructions.read(opcode, 1, ops);
@@ -174,7 +183,10 @@ final class Arithmetic {
             withCarry(opcode, minus, uses, sets, ops);
         } else if (opcode.take("sat")) {
             LongUnaryOperator saturate = Conversions.of(PtxType.S32, PtxType.S64, Optional.empty(), true);
-            binary(opcode, (a, b) -> saturate.applyAsLong(minus ? (int) a - (long) (int) b : (int) a + (long) (int) b), ops);
+            binary(
+                    opcode,
+                    (a, b) -> saturate.applyAsLong(minus ? (int) a - (long) (int) b : (int) a + (long) (int) b),
+                    ops);
         } else {
             binary(opcode, minus ? (a, b) -> a - b : Integers.add(), ops);
         }

@@ -7,7 +7,8 @@ import java.util.function.LongBinaryOperator;
 final class Comparisons {
     /** Names of all comparisons. */
     static final List<String> NAMES = List.of(
-            "eq", "ne", "lt", "le", "gt", "ge", "lo", "ls", "hi", "hs", "equ", "neu", "ltu", "leu", "gtu", "geu", "num", "nan");
+            "eq", "ne", "lt", "le", "gt", "ge", "lo", "ls", "hi", "hs", "equ", "neu", "ltu", "leu", "gtu", "geu", "num",
+            "nan");
 
     private Comparisons() {}
 

@@ -36,7 +36,9 @@ final class Conversions {
             return a -> to.extend(from.extend(a));
         }
         BigInteger low = to.isSigned() ? BigInteger.ONE.shiftLeft(to.bits() - 1).negate() : BigInteger.ZERO;
-        BigInteger high = BigInteger.ONE.shiftLeft(to.isSigned() ? to.bits() - 1 : to.bits()).subtract(BigInteger.ONE);
+        BigInteger high = BigInteger.ONE
+                .shiftLeft(to.isSigned() ? to.bits() - 1 : to.bits())
+                .subtract(BigInteger.ONE);
         return a -> to.extend(exact(from, a).max(low).min(high).longValue());
     }
 
@@ -52,11 +54,13 @@ final class Conversions {
             case 32 ->
                 mode.equals("rn") && small
                         ? a -> Floats.bits((float) from.extend(a))
-                        : a -> Floats.bits((float) directed(exact(from, a), exact(from, a).floatValue(), mode, true));
+                        : a -> Floats.bits(
+                                (float) directed(exact(from, a), exact(from, a).floatValue(), mode, true));
             default ->
                 mode.equals("rn") && small
                         ? a -> Floats.bits((double) from.extend(a))
-                        : a -> Floats.bits(directed(exact(from, a), exact(from, a).doubleValue(), mode, false));
+                        : a -> Floats.bits(
+                                directed(exact(from, a), exact(from, a).doubleValue(), mode, false));
         };
     }
 
@@ -94,7 +98,11 @@ final class Conversions {
             return Math.max(-most - 1, Math.min(most, (long) whole));
         }
         if (to.bits() == 64) {
-            return whole <= 0 ? 0 : whole >= 2 * TWO_63 ? -1 : whole < TWO_63 ? (long) whole : (long) (whole - TWO_63) ^ Long.MIN_VALUE;
+            return whole <= 0
+                    ? 0
+                    : whole >= 2 * TWO_63
+                            ? -1
+                            : whole < TWO_63 ? (long) whole : (long) (whole - TWO_63) ^ Long.MIN_VALUE;
         }
         return Math.max(0, Math.min((1L << to.bits()) - 1, (long) whole));
     }

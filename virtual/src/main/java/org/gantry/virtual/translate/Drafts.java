@@ -90,7 +90,9 @@ final class Drafts {
                 draft.places.add(new Place(0, "end of function"));
             }
             blocks.add(new Code.BasicBlock(
-                    draft.ops.toArray(Op[]::new), draft.places.toArray(Place[]::new), joined(draft.terminator, joins[k])));
+                    draft.ops.toArray(Op[]::new),
+                    draft.places.toArray(Place[]::new),
+                    joined(draft.terminator, joins[k])));
         }
         return blocks;
     }
@@ -99,7 +101,8 @@ final class Drafts {
         return switch (terminator) {
             case Terminator.Branch b -> new Terminator.Branch(b.predicate(), b.negated(), b.taken(), b.next(), join);
             case Terminator.Switch s -> new Terminator.Switch(s.index(), s.targets(), join);
-            case Terminator.Jump _, Terminator.Return _, Terminator.Exit _, Terminator.Barrier _, Terminator.Call _ -> terminator;
+            case Terminator.Jump _, Terminator.Return _, Terminator.Exit _, Terminator.Barrier _, Terminator.Call _ ->
+                terminator;
         };
     }
 

@@ -153,10 +153,7 @@ final class Floats {
 
     /** Into 0 to 1; NaN becomes 0. */
     static LongUnaryOperator saturate(PtxType t) {
-        return unary(
-                t,
-                a -> a > 0 ? Math.min(a, 1) : 0,
-                a -> a > 0 ? Math.min(a, 1) : 0);
+        return unary(t, a -> a > 0 ? Math.min(a, 1) : 0, a -> a > 0 ? Math.min(a, 1) : 0);
     }
 
     static LongUnaryOperator test(PtxType t, String what) {

@@ -81,7 +81,11 @@ final class FunctionTranslator {
     private void add(Opcode opcode, Place place, Op op) {
         Optional<Statement.Guard> guard = opcode.instruction().guard();
         drafts.add(
-                guard.isEmpty() ? op : Lanes.guarded(op, predicate(guard.get(), opcode), guard.get().negated()), place);
+                guard.isEmpty()
+                        ? op
+                        : Lanes.guarded(
+                                op, predicate(guard.get(), opcode), guard.get().negated()),
+                place);
     }
 
     private int predicate(Statement.Guard guard, Opcode opcode) {
@@ -98,7 +102,8 @@ final class FunctionTranslator {
         Optional<Statement.Guard> guard = opcode.instruction().guard();
         Terminator end = guard.isEmpty()
                 ? new Terminator.Jump(taken)
-                : new Terminator.Branch(predicate(guard.get(), opcode), guard.get().negated(), taken, next, -1);
+                : new Terminator.Branch(
+                        predicate(guard.get(), opcode), guard.get().negated(), taken, next, -1);
         drafts.end(end, place, next);
     }
 
@@ -112,14 +117,18 @@ final class FunctionTranslator {
         Optional<Statement.Guard> guard = opcode.instruction().guard();
         int own = drafts.fresh();
         int next = drafts.fresh();
-        guard.ifPresent(g -> drafts.end(
-                new Terminator.Branch(predicate(g, opcode), g.negated(), own, next, -1), place, own));
+        guard.ifPresent(
+                g -> drafts.end(new Terminator.Branch(predicate(g, opcode), g.negated(), own, next, -1), place, own));
         Terminator end = ending.get();
         drafts.end(
                 switch (end) {
                     case Terminator.Call c -> new Terminator.Call(c.function(), c.arguments(), c.result(), next);
                     case Terminator.Barrier b -> new Terminator.Barrier(b.number(), next);
-                    case Terminator.Jump _, Terminator.Branch _, Terminator.Switch _, Terminator.Return _, Terminator.Exit _ -> end;
+                    case Terminator.Jump _,
+                            Terminator.Branch _,
+                            Terminator.Switch _,
+                            Terminator.Return _,
+                            Terminator.Exit _ -> end;
                 },
                 place,
                 next);
@@ -139,7 +148,8 @@ final class FunctionTranslator {
     private int read(Opcode opcode, Operand operand) {
         List<Op> before = new ArrayList<>();
         int column = scope.read(operand, opcode.instruction().line(), before);
-        Place place = new Place(opcode.instruction().line(), opcode.instruction().opcode());
+        Place place =
+                new Place(opcode.instruction().line(), opcode.instruction().opcode());
         before.forEach(op -> drafts.add(op, place));
         return column;
     }
@@ -194,7 +204,8 @@ final class FunctionTranslator {
             if (callee != null && callee.parameters().size() != arguments.size()) {
                 throw new PtxException(
                         opcode.instruction().line(),
-                        "'" + s.name() + "' has " + callee.parameters().size() + " parameters, not " + arguments.size());
+                        "'" + s.name() + "' has " + callee.parameters().size() + " parameters, not "
+                                + arguments.size());
             }
         }
         return new Terminator.Call(read(opcode, target), arguments, result, -1);

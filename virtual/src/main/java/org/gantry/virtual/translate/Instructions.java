@@ -36,7 +36,8 @@ final class Instructions {
             case "ld", "ldu", "st", "atom", "red", "cvta", "isspacep" -> memory.translate(opcode, ops);
             case "membar", "fence", "prefetch", "prefetchu", "nanosleep", "discard", "applypriority" ->
                 opcode.ignore(
-                        "cta", "gl", "sys", "sc", "acq_rel", "gpu", "cluster", "global", "local", "L1", "L2", "u32", "acquire", "release");
+                        "cta", "gl", "sys", "sc", "acq_rel", "gpu", "cluster", "global", "local", "L1", "L2", "u32",
+                        "acquire", "release");
             case "shfl", "vote", "activemask", "redux", "match", "elect" -> warps.translate(opcode, ops);
             case String _ -> arithmetic.translate(opcode, ops);
         }
@@ -99,7 +100,8 @@ final class Instructions {
                 ops.add(Lanes.binary(next, joined, part, (a, b) -> a | (b & mask) << shift));
                 joined = next;
             }
-        } else if (source instanceof Operand.Register r && r.name().matches("%(clock|clock64|clock_hi|globaltimer|globaltimer_lo)")) {
+        } else if (source instanceof Operand.Register r
+                && r.name().matches("%(clock|clock64|clock_hi|globaltimer|globaltimer_lo)")) {
             ops.add(Lanes.unary(scope.write(target, line), constant(0), _ -> System.nanoTime()));
         } else {
             ops.add(Lanes.move(scope.write(target, line), scope.read(source, line, ops)));
@@ -142,12 +144,13 @@ final class Instructions {
     }
 
     private static void combine(int d, int a, int c, String with, List<Op> ops) {
-        ops.add(switch (with) {
-            case "and" -> Lanes.binary(d, a, c, (x, y) -> x & y & 1);
-            case "or" -> Lanes.binary(d, a, c, (x, y) -> (x | y) & 1);
-            case "xor" -> Lanes.binary(d, a, c, (x, y) -> (x ^ y) & 1);
-            default -> Lanes.move(d, a);
-        });
+        ops.add(
+                switch (with) {
+                    case "and" -> Lanes.binary(d, a, c, (x, y) -> x & y & 1);
+                    case "or" -> Lanes.binary(d, a, c, (x, y) -> (x | y) & 1);
+                    case "xor" -> Lanes.binary(d, a, c, (x, y) -> (x ^ y) & 1);
+                    default -> Lanes.move(d, a);
+                });
     }
 
     private void set(Opcode opcode, List<Op> ops) {
@@ -158,7 +161,10 @@ final class Instructions {
         long yes = opcode.resultType() == PtxType.F32 ? Floats.bits(1f) : 0xffffffffL;
         LongBinaryOperator f = comparison(opcode, name);
         ops.add(Lanes.binary(
-                write(opcode, 0), read(opcode, 1, ops), read(opcode, 2, ops), (a, b) -> f.applyAsLong(a, b) != 0 ? yes : 0));
+                write(opcode, 0),
+                read(opcode, 1, ops),
+                read(opcode, 2, ops),
+                (a, b) -> f.applyAsLong(a, b) != 0 ? yes : 0));
     }
 
     private void convert(Opcode opcode, List<Op> ops) {
@@ -168,8 +174,11 @@ final class Instructions {
         boolean saturate = opcode.take("sat");
         PtxType to = opcode.resultType();
         PtxType from = opcode.type();
-        if (to == PtxType.F16X2 || from == PtxType.F16X2 || to == PtxType.F16 && rounding.isPresent()
-                && !List.of("rn", "rni", "rzi", "rmi", "rpi").contains(rounding.get())) {
+        if (to == PtxType.F16X2
+                || from == PtxType.F16X2
+                || to == PtxType.F16
+                        && rounding.isPresent()
+                        && !List.of("rn", "rni", "rzi", "rmi", "rpi").contains(rounding.get())) {
             throw opcode.unsupported("this conversion is not known");
         }
         LongUnaryOperator f = Conversions.of(to, from, rounding, saturate);

@@ -38,9 +38,7 @@ final class Integers {
 
     /** Low 24 bits times low 24 bits. */
     static LongBinaryOperator multiply24(PtxType t) {
-        return t.isSigned()
-                ? (a, b) -> (a << 40 >> 40) * (b << 40 >> 40)
-                : (a, b) -> (a & 0xffffffL) * (b & 0xffffffL);
+        return t.isSigned() ? (a, b) -> (a << 40 >> 40) * (b << 40 >> 40) : (a, b) -> (a & 0xffffffL) * (b & 0xffffffL);
     }
 
     static LongBinaryOperator divide(PtxType t) {
@@ -73,9 +71,7 @@ final class Integers {
     static LongBinaryOperator shiftRight(PtxType t) {
         return (a, b) -> {
             long count = Math.min(b & 0xffffffffL, t.bits());
-            return t.isSigned()
-                    ? t.extend(a) >> Math.min(count, 63)
-                    : count == 64 ? 0 : t.extend(a) >>> count;
+            return t.isSigned() ? t.extend(a) >> Math.min(count, 63) : count == 64 ? 0 : t.extend(a) >>> count;
         };
     }
 

@@ -40,7 +40,8 @@ public final class LoadedModule {
     public LoadedModule(PtxModule module, Processor processor) {
         this.processor = processor;
         Symbols symbols = new Symbols(new HashMap<>(), new HashMap<>(), new LinkedHashMap<>());
-        List<Function> defined = module.functions().stream().filter(Function::defined).toList();
+        List<Function> defined =
+                module.functions().stream().filter(Function::defined).toList();
         try {
             for (Variable variable : module.variables()) {
                 place(variable, symbols);
@@ -115,9 +116,7 @@ public final class LoadedModule {
         }
         boolean shared = symbols.shared().containsKey(initial.symbol());
         long whole = address + initial.offset() + (initial.generic() && shared ? Windows.SHARED : 0);
-        return initial.mask() == 0
-                ? whole
-                : (whole & initial.mask()) >>> Long.numberOfTrailingZeros(initial.mask());
+        return initial.mask() == 0 ? whole : (whole & initial.mask()) >>> Long.numberOfTrailingZeros(initial.mask());
     }
 
     /** Shared variables that a function or what it calls may use. */
@@ -143,7 +142,8 @@ public final class LoadedModule {
     private static void collect(Operand operand, Symbols symbols, Set<String> names) {
         switch (operand) {
             case Operand.Symbol s -> {
-                Optional<Function> called = Optional.ofNullable(symbols.functions().get(s.name()));
+                Optional<Function> called =
+                        Optional.ofNullable(symbols.functions().get(s.name()));
                 called.ifPresentOrElse(f -> collect(f, symbols, names), () -> names.add(s.name()));
             }
             case Operand.Memory m -> collect(m.base(), symbols, names);

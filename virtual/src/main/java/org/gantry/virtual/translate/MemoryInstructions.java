@@ -34,8 +34,8 @@ final class MemoryInstructions {
     }
 
     private static Space space(Opcode opcode) {
-        Optional<String> name = opcode.takeOne(List.of(
-                "global", "shared", "local", "const", "param", "shared::cta", "param::entry", "param::func"));
+        Optional<String> name = opcode.takeOne(
+                List.of("global", "shared", "local", "const", "param", "shared::cta", "param::entry", "param::func"));
         return switch (name.orElse("")) {
             case "global" -> Space.GLOBAL;
             case "shared", "shared::cta" -> Space.SHARED;
@@ -52,7 +52,8 @@ final class MemoryInstructions {
         opcode.ignoreStartingWith("L1::");
         opcode.ignoreStartingWith("L2::");
         boolean strong = opcode.take("volatile");
-        boolean atomic = opcode.takeOne(List.of("relaxed", "acquire", "release", "mmio")).isPresent();
+        boolean atomic =
+                opcode.takeOne(List.of("relaxed", "acquire", "release", "mmio")).isPresent();
         opcode.ignore("cta", "gpu", "sys", "cluster");
         return strong || atomic;
     }
@@ -83,8 +84,8 @@ final class MemoryInstructions {
         opcode.ignore("v2", "v4", "v8");
         Operand.Memory memory = memory(opcode, 1);
         PtxType type = opcode.type();
-        List<Integer> targets =
-                instructions.columns(Instructions.operand(opcode, 0), opcode.instruction().line(), true, ops);
+        List<Integer> targets = instructions.columns(
+                Instructions.operand(opcode, 0), opcode.instruction().line(), true, ops);
         Optional<Code.Range> parameter = parameter(space, memory);
         if (parameter.isPresent()) {
             int at = parameter.get().offset() + (int) memory.offset();
@@ -100,8 +101,8 @@ final class MemoryInstructions {
         boolean strong = strong(opcode);
         opcode.ignore("v2", "v4", "v8");
         Operand.Memory memory = memory(opcode, 0);
-        List<Integer> sources =
-                instructions.columns(Instructions.operand(opcode, 1), opcode.instruction().line(), false, ops);
+        List<Integer> sources = instructions.columns(
+                Instructions.operand(opcode, 1), opcode.instruction().line(), false, ops);
         int bytes = opcode.type().bytes();
         Optional<Code.Range> parameter = parameter(space, memory);
         if (parameter.isPresent()) {
@@ -119,7 +120,8 @@ final class MemoryInstructions {
         boolean reduces = opcode.name().equals("red");
         int first = reduces ? 0 : 1;
         Where where = where(opcode, space, memory(opcode, first), ops);
-        int target = reduces || Instructions.operand(opcode, 0) instanceof Operand.Sink ? -1 : instructions.write(opcode, 0);
+        int target =
+                reduces || Instructions.operand(opcode, 0) instanceof Operand.Sink ? -1 : instructions.write(opcode, 0);
         int a = instructions.read(opcode, first + 1, ops);
         int b = name.equals("cas") ? instructions.read(opcode, first + 2, ops) : a;
         ops.add(new Atomic(where, target, a, b, opcode.type().bytes(), update(opcode, name)));

@@ -121,8 +121,12 @@ final class Scope {
             case Operand.Register r -> register(r.name(), line);
             case Operand.Symbol s -> register(s.name(), line);
             case Operand.Sink _ -> columns.fresh();
-            case Operand.Immediate _, Operand.Not _, Operand.Memory _, Operand.Vector _, Operand.Pair _, Operand.Names _ ->
-                throw new PtxException(line, "a register expected");
+            case Operand.Immediate _,
+                    Operand.Not _,
+                    Operand.Memory _,
+                    Operand.Vector _,
+                    Operand.Pair _,
+                    Operand.Names _ -> throw new PtxException(line, "a register expected");
         };
     }
 

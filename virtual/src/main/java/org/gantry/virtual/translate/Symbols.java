@@ -11,5 +11,4 @@ import org.gantry.virtual.ptx.Function;
  * @param functions functions that can be called, by name
  * @param shared shared variables, by name
  */
-record Symbols(
-        Map<String, Long> addresses, Map<String, Function> functions, Map<String, Code.Shared> shared) {}
+record Symbols(Map<String, Long> addresses, Map<String, Function> functions, Map<String, Code.Shared> shared) {}

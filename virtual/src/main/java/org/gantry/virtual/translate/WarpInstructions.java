@@ -49,7 +49,8 @@ final class WarpInstructions {
             if (missing != 0) {
                 throw new Fault(
                         lane,
-                        "it waits for lane " + Integer.numberOfTrailingZeros(missing) + ", which has taken another way");
+                        "it waits for lane " + Integer.numberOfTrailingZeros(missing)
+                                + ", which has taken another way");
             }
         });
         frame.warp().sync();
@@ -82,8 +83,16 @@ final class WarpInstructions {
             });
         });
         if (Instructions.operand(opcode, 0) instanceof Operand.Pair both) {
-            ops.add(Lanes.move(instructions.columns(both.first(), opcode.instruction().line(), true, ops).getFirst(), d));
-            ops.add(Lanes.move(instructions.columns(both.second(), opcode.instruction().line(), true, ops).getFirst(), p));
+            ops.add(Lanes.move(
+                    instructions
+                            .columns(both.first(), opcode.instruction().line(), true, ops)
+                            .getFirst(),
+                    d));
+            ops.add(Lanes.move(
+                    instructions
+                            .columns(both.second(), opcode.instruction().line(), true, ops)
+                            .getFirst(),
+                    p));
         }
     }
 
