@@ -78,7 +78,16 @@ public final class Pipeline {
 
     /** The functions that a target emits. */
     public LoweredKernel lower(CheckedKernel checked) {
-        var lowered = Lowering.lower(checked);
+        return lower(checked, true);
+    }
+
+    /**
+     * The functions that a target emits.
+     *
+     * @param flags whether failing checks may set a flag: see {@link org.gantry.compiler.target.Target#flags()}
+     */
+    public LoweredKernel lower(CheckedKernel checked, boolean flags) {
+        var lowered = Lowering.lower(checked, flags);
         lowered.functions().forEach(f -> observer.accept("lower", f.kernel()));
         return lowered;
     }

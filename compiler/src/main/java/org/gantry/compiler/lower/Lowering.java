@@ -24,12 +24,22 @@ public final class Lowering {
      * @throws org.gantry.RefusedException R190 if the operator of a reduction reads an array, R191 if the arrays of an item are too large
      */
     public static LoweredKernel lower(CheckedKernel checked) {
+        return lower(checked, true);
+    }
+
+    /**
+     * Lowers a kernel.
+     *
+     * @param flags whether failing checks may set a flag at all; otherwise they exit
+     * @throws org.gantry.RefusedException as {@link #lower(CheckedKernel)}
+     */
+    public static LoweredKernel lower(CheckedKernel checked, boolean flags) {
         LocalMemory.refuseLarge(checked.precise());
         var symbol = symbol(checked.fast().name());
         var functions = new ArrayList<LoweredFunction>();
         boolean polls = checked.verdict().workPerItem().isEmpty();
         boolean parallel = checked.parallel();
-        boolean flag = checked.flaggable() && hasChecks(checked.fast().item()) && FlagForm.applies(checked.fast());
+        boolean flag = flags && checked.flaggable() && hasChecks(checked.fast().item()) && FlagForm.applies(checked.fast());
         var fastKernel = flag ? FlagForm.prepare(checked.fast()) : checked.fast();
         var form = flag ? CheckForm.FLAG : CheckForm.EXIT;
         functions.add(new LoweredFunction(symbol + "_fast", Role.ITEMS, fastKernel, form, parallel, polls));

@@ -16,24 +16,14 @@ public final class PureOps {
 
     private final Code code;
     private final String flags;
-    private final Form form;
-
-    /** What LLVM makes exact code of. */
-    public enum Form {
-        /** Everything. */
-        HOST,
-        /** Not the minimum and maximum of floats, and not saturating conversions. */
-        PTX
-    }
 
     /**
      * Adds to this code.
      *
      * @param algebraic whether floats may be reassociated and contracted; NaN and infinity always count
      */
-    public PureOps(Code code, boolean algebraic, Form form) {
+    public PureOps(Code code, boolean algebraic) {
         this.code = code;
-        this.form = form;
         this.flags = algebraic ? "reassoc nsz arcp contract " : "";
     }
 

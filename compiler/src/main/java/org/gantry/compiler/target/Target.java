@@ -24,6 +24,20 @@ public interface Target {
      */
     String emit(LoweredKernel kernel);
 
+    /** Whether failing checks may set a flag, because code without exits is faster here (see {@link LoweredKernel}). */
+    boolean flags();
+
+    /** What the tools make of the module. */
+    Image image();
+
+    /** A kind of image. */
+    enum Image {
+        /** A shared library of the host. */
+        LIBRARY,
+        /** PTX, as text. */
+        PTX
+    }
+
     /** What clang is told to compile that module: CPU, features and optimisation. */
     List<String> options(LoweredKernel kernel);
 }

@@ -21,10 +21,10 @@ public abstract class TargetFunction {
     private final List<Bound> parameters = new ArrayList<>();
 
     /** Starts a function; the subclass adds the kernel's parameters, arrays first. */
-    protected TargetFunction(LoweredFunction function, Metadata metadata, PureOps.Form form) {
+    protected TargetFunction(LoweredFunction function, Metadata metadata) {
         this.function = function;
         this.metadata = metadata;
-        this.ops = new PureOps(code, function.kernel().algebraic(), form);
+        this.ops = new PureOps(code, function.kernel().algebraic());
     }
 
     /** Adds the next parameter of the kernel. */

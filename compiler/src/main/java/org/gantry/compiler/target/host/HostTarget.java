@@ -52,6 +52,17 @@ public record HostTarget(HostCpu cpu) implements Target {
         return List.of("-march=" + cpu.march(), level);
     }
 
+    /** An early exit keeps a loop over items from becoming vector code. */
+    @Override
+    public boolean flags() {
+        return true;
+    }
+
+    @Override
+    public Image image() {
+        return Image.LIBRARY;
+    }
+
     @Override
     public String emit(LoweredKernel kernel) {
         var metadata = new Metadata();

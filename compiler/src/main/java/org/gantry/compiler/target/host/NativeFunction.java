@@ -5,7 +5,6 @@ import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.lower.LoweredFunction;
 import org.gantry.compiler.target.Bound;
 import org.gantry.compiler.target.Metadata;
-import org.gantry.compiler.target.PureOps;
 import org.gantry.compiler.target.TargetFunction;
 import org.gantry.spi.NativeStatus;
 import org.gantry.spi.Signature;
@@ -22,7 +21,7 @@ final class NativeFunction extends TargetFunction {
      * @param slotOf per array parameter, its native argument; empty if the function has no array arguments
      */
     NativeFunction(LoweredFunction function, List<Integer> slotOf, Metadata metadata) {
-        super(function, metadata, PureOps.Form.HOST);
+        super(function, metadata);
         this.accessGroup = metadata.add("distinct !{}");
         this.flag = flags() ? allocate("i32", "i32 0") : "";
         this.stop = function.polls() ? code().hoisted("load ptr, ptr " + blockSlot(Signature.STOP)) : "";
