@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gantry.compiler.frontend.launches.LaunchSite;
+import org.gantry.spi.NvptxTarget;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -41,7 +42,10 @@ final class InspectCommand implements Callable<Integer> {
             description = "Binary name of the class, method, and which of its launches (default: the first).")
     private Optional<String> kernel;
 
-    @Option(names = "--target", defaultValue = "host", description = "host (default; the only target so far).")
+    @Option(
+            names = "--target",
+            defaultValue = "host",
+            description = "host (default) or nvptx:sm_75, 80, 86, 89, 90, 100, 120.")
     private String target;
 
     @Option(
@@ -66,8 +70,9 @@ final class InspectCommand implements Callable<Integer> {
     }
 
     private String text() throws IOException {
-        if (!target.equals("host")) {
-            throw usage("there is no target '" + target + "'; the only one so far is host");
+        if (!target.equals("host") && NvptxTarget.of(target).isEmpty()) {
+            throw usage("there is no target '" + target + "'; there are host, nvptx:sm_75, nvptx:sm_80, nvptx:sm_86,"
+                    + " nvptx:sm_89, nvptx:sm_90, nvptx:sm_100 and nvptx:sm_120");
         }
         if (!Stages.names().contains(stage)) {
             throw usage("there is no stage '" + stage + "'; there are " + String.join(", ", Stages.names()));
@@ -81,7 +86,9 @@ final class InspectCommand implements Callable<Integer> {
             int number =
                     Optional.ofNullable(name.group(3)).map(Integer::parseInt).orElse(1);
             LaunchSite site = find(classes.launches(), name.group(1), name.group(2), number);
-            String text = new Stages().text(stage, classes.body(site).request()).stripTrailing();
+            String text = new Stages()
+                    .text(stage, target, classes.body(site).request())
+                    .stripTrailing();
             return json ? json(site, text) : text;
         }
     }

@@ -7,10 +7,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gantry.compiler.Pipeline;
+import org.gantry.compiler.image.GpuBackend;
 import org.gantry.compiler.image.HostBackend;
 import org.gantry.compiler.ir.IrPrinter;
 import org.gantry.compiler.ir.Kernel;
 import org.gantry.compiler.lower.LoweredKernel;
+import org.gantry.compiler.target.Target;
 import org.gantry.spi.KernelRequest;
 
 /** The text of a kernel at each stage of the way through the compiler. */
@@ -33,10 +35,28 @@ final class Stages {
      * The kernel as text, with all its arrays different.
      *
      * @param stage one of {@link #names()}
+     * @param target {@code host} or the id of a GPU target
      * @throws org.gantry.RefusedException if a station before the stage's end refuses the kernel
      * @throws org.gantry.CompilationException if the tools fail
      */
-    String text(String stage, KernelRequest request) {
+    String text(String stage, String target, KernelRequest request) {
+        return target.equals("host") ? hostText(stage, request) : gpuText(stage, GpuBackend.target(target), request);
+    }
+
+    private String gpuText(String stage, Target target, KernelRequest request) {
+        return switch (stage) {
+            case "llvm" -> target.emit(lowered(request, target.flags()));
+            case "asm" -> GpuBackend.of(System.getenv()).assembly(target, lowered(request, target.flags()));
+            case AFTER + OPTIMISE -> GpuBackend.of(System.getenv()).optimised(target, lowered(request, target.flags()));
+            case "lowered", AFTER + "lower" -> {
+                lowered(request, target.flags());
+                yield printed("lower");
+            }
+            case String other -> hostText(other, request);
+        };
+    }
+
+    private String hostText(String stage, KernelRequest request) {
         return switch (stage) {
             case "ir" -> passed("read", request);
             case "checked" -> passed("check", request);
@@ -61,12 +81,20 @@ final class Stages {
                 }
             }
         }
+        return printed(pass);
+    }
+
+    private String printed(String pass) {
         return after.get(pass).stream().map(IrPrinter::print).collect(Collectors.joining("\n"));
     }
 
     private LoweredKernel lowered(KernelRequest request) {
+        return lowered(request, true);
+    }
+
+    private LoweredKernel lowered(KernelRequest request, boolean flags) {
         var plain = pipeline.simplify(pipeline.read(request));
-        return pipeline.lower(pipeline.check(plain, Pipeline.allDistinct(plain)));
+        return pipeline.lower(pipeline.check(plain, Pipeline.allDistinct(plain)), flags);
     }
 
     private static HostBackend backend() {

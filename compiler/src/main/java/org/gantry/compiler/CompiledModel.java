@@ -1,9 +1,12 @@
 package org.gantry.compiler;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.gantry.compiler.analysis.Effects;
 import org.gantry.compiler.frontend.FrontendKernel;
+import org.gantry.compiler.image.GpuBackend;
+import org.gantry.spi.GpuVariant;
 import org.gantry.spi.KernelModel;
 import org.gantry.spi.KernelVariant;
 import org.gantry.spi.KernelVerdict;
@@ -53,6 +56,23 @@ final class CompiledModel implements KernelModel {
     @Override
     public KernelVerdict check(List<Integer> groups) {
         return compiler.pipeline().check(kernel, groups).verdict();
+    }
+
+    @Override
+    public GpuVariant compileFor(String id, List<Integer> groups) {
+        var target = GpuBackend.target(id);
+        var checked = compiler.pipeline().check(kernel, groups);
+        var lowered = compiler.pipeline().lower(checked, target.flags());
+        return new GpuVariant(
+                id,
+                compiler.gpuBackend().compile(target, lowered),
+                Optional.empty(),
+                lowered.slotOf(),
+                lowered.slots(),
+                lowered.fast(),
+                lowered.precise(),
+                lowered.combine(),
+                checked.verdict());
     }
 
     @Override

@@ -1,6 +1,8 @@
 package org.gantry.compiler;
 
 import java.util.Map;
+import java.util.Optional;
+import org.gantry.compiler.image.GpuBackend;
 import org.gantry.compiler.image.HostBackend;
 import org.gantry.spi.KernelCompiler;
 import org.gantry.spi.KernelModel;
@@ -13,6 +15,8 @@ public final class GantryCompiler implements KernelCompiler {
 
     /** Made when code is first wanted: checking alone needs neither LLVM nor a cache. Two threads may make two of the same. */
     private volatile HostBackend backend;
+
+    private volatile Optional<GpuBackend> gpuBackend = Optional.empty();
 
     /** A compiler configured by the environment variables of the process. */
     public GantryCompiler() {
@@ -40,5 +44,14 @@ public final class GantryCompiler implements KernelCompiler {
             backend = made;
         }
         return made;
+    }
+
+    GpuBackend gpuBackend() {
+        var made = gpuBackend;
+        if (made.isEmpty()) {
+            made = Optional.of(GpuBackend.of(environment));
+            gpuBackend = made;
+        }
+        return made.get();
     }
 }

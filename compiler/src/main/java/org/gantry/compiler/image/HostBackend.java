@@ -1,10 +1,6 @@
 package org.gantry.compiler.image;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
 import org.gantry.CompilationException;
 import org.gantry.compiler.lower.LoweredKernel;
@@ -21,12 +17,7 @@ import org.gantry.compiler.toolchain.Llvm;
  */
 public final class HostBackend {
     private final HostTarget target;
-    private final CacheDirectory directory;
-    private final LibraryCache cache;
-    private final Supplier<Llvm> llvm;
-
-    /** What {@code llvm} gave; found twice at worst, with the same result. */
-    private volatile Optional<Llvm> tools = Optional.empty();
+    private final Workshop workshop;
 
     /**
      * Uses the given parts.
@@ -34,23 +25,12 @@ public final class HostBackend {
      * @param llvm finds the tools; asked once, when first needed
      */
     HostBackend(HostCpu cpu, CacheDirectory directory, boolean trace, Supplier<Llvm> llvm) {
-        this.target = new HostTarget(cpu);
-        this.directory = directory;
-        this.cache = new LibraryCache(directory, line -> {
-            if (trace) {
-                System.err.println("[gantry compile] " + line);
-            }
-        });
-        this.llvm = llvm;
+        this(cpu, new Workshop(directory, trace, llvm));
     }
 
-    private Llvm tools() {
-        var found = tools;
-        if (found.isEmpty()) {
-            found = Optional.of(llvm.get());
-            tools = found;
-        }
-        return found.get();
+    private HostBackend(HostCpu cpu, Workshop workshop) {
+        this.target = new HostTarget(cpu);
+        this.workshop = workshop;
     }
 
     /**
@@ -59,10 +39,7 @@ public final class HostBackend {
      * @throws CompilationException C104 without a directory for files, C105 on a machine that is not supported
      */
     public static HostBackend of(Map<String, String> environment) {
-        var directory = CacheDirectory.of(environment);
-        var traced =
-                List.of(environment.getOrDefault("GANTRY_TRACE", "").split(",")).contains("compile");
-        return new HostBackend(HostCpu.ofThisMachine(), directory, traced, () -> Llvm.of(environment, directory));
+        return new HostBackend(HostCpu.ofThisMachine(), Workshop.of(environment));
     }
 
     /**
@@ -71,11 +48,7 @@ public final class HostBackend {
      * @throws CompilationException C101 without tools, C102 if they fail, C103 if they hang, C104 if files cannot be written
      */
     public HostLibrary compile(LoweredKernel kernel) {
-        var ir = target.emit(kernel);
-        var options = target.options(kernel);
-        var job = new CompilerJob(ir, target.cpu().identity(), options, tools().version());
-        var file =
-                cache.get(job.key(), kernel.symbol(), made -> clang().compile(ir, options, Clang.Output.LIBRARY, made));
+        var file = workshop.image(target, kernel);
         return new HostLibrary(file, kernel.fast(), kernel.precise(), kernel.walk(), kernel.combine());
     }
 
@@ -86,28 +59,11 @@ public final class HostBackend {
 
     /** The kernel as LLVM IR after optimisation. */
     public String optimised(LoweredKernel kernel) {
-        return text(kernel, Clang.Output.OPTIMISED_IR);
+        return workshop.text(target, kernel, Clang.Output.OPTIMISED_IR);
     }
 
     /** The kernel as assembly. */
     public String assembly(LoweredKernel kernel) {
-        return text(kernel, Clang.Output.ASSEMBLY);
-    }
-
-    private String text(LoweredKernel kernel, Clang.Output output) {
-        var work = directory.workDirectory();
-        try {
-            var made = work.resolve("text");
-            clang().compile(target.emit(kernel), target.options(kernel), output, made);
-            return Files.readString(made);
-        } catch (IOException e) {
-            throw new CompilationException("GANTRY-C104", "compiled code cannot be read", e);
-        } finally {
-            CacheDirectory.delete(work);
-        }
-    }
-
-    private Clang clang() {
-        return new Clang(tools(), directory, Clang.LIMIT);
+        return workshop.text(target, kernel, Clang.Output.ASSEMBLY);
     }
 }

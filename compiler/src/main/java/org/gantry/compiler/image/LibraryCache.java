@@ -45,13 +45,22 @@ final class LibraryCache {
      * @throws CompilationException C104 if files cannot be written, or what the maker throws
      */
     Path get(String key, String name, Maker maker) {
+        return get(key, ".so", name, maker);
+    }
+
+    /**
+     * The image of a job, as {@link #get(String, String, Maker)}.
+     *
+     * @param suffix of the file's name
+     */
+    Path get(String key, String suffix, String name, Maker maker) {
         synchronized (locks.computeIfAbsent(key, k -> new Object())) {
-            return foundOrMade(key, name, maker);
+            return foundOrMade(key, suffix, name, maker);
         }
     }
 
-    private Path foundOrMade(String key, String name, Maker maker) {
-        var library = directory.root().resolve(key + ".so");
+    private Path foundOrMade(String key, String suffix, String name, Maker maker) {
+        var library = directory.root().resolve(key + suffix);
         var seal = directory.root().resolve(key + ".sha256");
         if (sealed(library, seal)) {
             trace.accept("hit " + name + " " + library);
@@ -60,7 +69,7 @@ final class LibraryCache {
         long start = System.nanoTime();
         var work = directory.workDirectory();
         try {
-            var made = work.resolve("library.so");
+            var made = work.resolve("library" + suffix);
             maker.make(made);
             var newSeal = work.resolve("library.sha256");
             Files.writeString(newSeal, describe(made));

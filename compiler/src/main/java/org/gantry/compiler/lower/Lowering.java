@@ -39,7 +39,8 @@ public final class Lowering {
         var functions = new ArrayList<LoweredFunction>();
         boolean polls = checked.verdict().workPerItem().isEmpty();
         boolean parallel = checked.parallel();
-        boolean flag = flags && checked.flaggable() && hasChecks(checked.fast().item()) && FlagForm.applies(checked.fast());
+        boolean flag =
+                flags && checked.flaggable() && hasChecks(checked.fast().item()) && FlagForm.applies(checked.fast());
         var fastKernel = flag ? FlagForm.prepare(checked.fast()) : checked.fast();
         var form = flag ? CheckForm.FLAG : CheckForm.EXIT;
         functions.add(new LoweredFunction(symbol + "_fast", Role.ITEMS, fastKernel, form, parallel, polls));

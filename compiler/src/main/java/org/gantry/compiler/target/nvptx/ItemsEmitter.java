@@ -23,7 +23,8 @@ final class ItemsEmitter {
         var inside = "true";
         for (int d = 0; d < dimensions; d++) {
             var axis = AXES.get(dimensions - 1 - d);
-            var before = code.value("mul i32 " + target.special("ctaid." + axis) + ", " + target.special("ntid." + axis));
+            var before =
+                    code.value("mul i32 " + target.special("ctaid." + axis) + ", " + target.special("ntid." + axis));
             numbers.add(code.value("add i32 " + before + ", " + target.special("tid." + axis)));
             var extent = code.value("trunc i64 %extent." + d + " to i32");
             var fits = code.value("icmp ult i32 " + numbers.get(d) + ", " + extent);

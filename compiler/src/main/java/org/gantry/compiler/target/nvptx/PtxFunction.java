@@ -48,7 +48,10 @@ final class PtxFunction extends TargetFunction {
     public List<Bound> bind(List<String> coordinates) {
         var bound = new ArrayList<Bound>();
         for (var c : coordinates) {
-            bound.add(kernel().longIndex() ? new Bound.Scalar(c) : coordinate(code().value("trunc i64 " + c + " to i32")));
+            bound.add(
+                    kernel().longIndex()
+                            ? new Bound.Scalar(c)
+                            : coordinate(code().value("trunc i64 " + c + " to i32")));
         }
         return bound;
     }

@@ -8,6 +8,7 @@ import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.lower.LoweredFunction;
 import org.gantry.compiler.lower.LoweredFunction.Role;
 import org.gantry.compiler.lower.LoweredKernel;
+import org.gantry.compiler.target.LibraryEmitter;
 import org.gantry.compiler.target.Metadata;
 import org.gantry.compiler.target.Target;
 import org.gantry.compiler.target.TargetFunction;
@@ -65,6 +66,8 @@ public record PtxTarget(NvptxTarget arch) implements Target {
             text.append(TargetFunction.table(tables.get(t), t, "addrspace(1)"));
         }
         var kernels = new StringJoiner(", ", "!nvvm.annotations = !{", "}\n");
+        text.append(LibraryEmitter.emit(
+                kernel.functions().getFirst().kernel(), f -> new PtxFunction(f, List.of(), metadata)));
         for (var function : kernel.functions()) {
             text.append(function(kernel, function, metadata));
             kernels.add(metadata.add("!{ptr @" + function.name() + ", !\"maxntidx\", i32 " + GpuAbi.GROUP + "}"));

@@ -65,8 +65,8 @@ final class ReductionEmitter {
         set(combination.identity());
         var thread = target.special("tid.x");
         var lane = code.value("and i32 " + thread + ", " + (LANES - 1));
-        var first = code.value("mul nuw nsw i64 " + code.value("zext i32 " + target.special("ctaid.x") + " to i64") + ", "
-                + GpuAbi.BLOCKS_A_GROUP);
+        var first = code.value("mul nuw nsw i64 " + code.value("zext i32 " + target.special("ctaid.x") + " to i64")
+                + ", " + GpuAbi.BLOCKS_A_GROUP);
         var inGroup = code.value("lshr i32 " + thread + ", " + Integer.numberOfTrailingZeros(LANES));
         var block = code.value("add nuw nsw i64 " + first + ", " + code.value("zext i32 " + inGroup + " to i64"));
         var start = code.value("mul nuw nsw i64 " + block + ", " + Signature.REDUCTION_BLOCK);
@@ -135,7 +135,8 @@ final class ReductionEmitter {
     private void meet(String thread, String lane, String exists) {
         var values = get();
         for (int f = 0; f < values.size(); f++) {
-            code.line("store " + element(f) + " " + widened(f, values.get(f)) + ", ptr addrspace(3) " + cell(f, thread));
+            code.line(
+                    "store " + element(f) + " " + widened(f, values.get(f)) + ", ptr addrspace(3) " + cell(f, thread));
         }
         code.line("call void @llvm.nvvm.barrier0()");
         var first = code.value("icmp ult i32 " + lane + ", " + WARP);
@@ -201,8 +202,8 @@ final class ReductionEmitter {
         if (type.bits() == 64) {
             var bits = type.isFloat() ? code.value("bitcast double " + value + " to i64") : value;
             var low = shuffle(code.value("trunc i64 " + bits + " to i32"), distance);
-            var high = shuffle(
-                    code.value("trunc i64 " + code.value("lshr i64 " + bits + ", 32") + " to i32"), distance);
+            var high =
+                    shuffle(code.value("trunc i64 " + code.value("lshr i64 " + bits + ", 32") + " to i32"), distance);
             var upper = code.value("shl i64 " + code.value("zext i32 " + high + " to i64") + ", 32");
             var both = code.value("or i64 " + upper + ", " + code.value("zext i32 " + low + " to i64"));
             return type.isFloat() ? code.value("bitcast i64 " + both + " to double") : both;
@@ -225,8 +226,8 @@ final class ReductionEmitter {
     }
 
     private String cell(int field, String thread) {
-        return code.value("getelementptr inbounds " + element(field) + ", ptr addrspace(3) " + shared(field) + ", i32 "
-                + thread);
+        return code.value(
+                "getelementptr inbounds " + element(field) + ", ptr addrspace(3) " + shared(field) + ", i32 " + thread);
     }
 
     private String widened(int field, String value) {
