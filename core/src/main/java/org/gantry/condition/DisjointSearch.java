@@ -34,6 +34,9 @@ final class DisjointSearch {
 
     private final long[] start;
     private final long[] value;
+    /** From here on all coefficients are -1, 0 or 1. */
+    private int plain;
+
     private boolean empty;
     private int nodes;
     private boolean gaveUp;
@@ -123,6 +126,9 @@ final class DisjointSearch {
             }
             order[at] = k;
         }
+        while (plain < unknowns && weight[order[plain]] > 1) {
+            plain++;
+        }
         for (int e = 0; e < equations; e++) {
             start[e] = predicate.offsets().get(e).eval(values);
         }
@@ -180,6 +186,9 @@ final class DisjointSearch {
         if (k == unknowns) {
             return different;
         }
+        if (from > to || (k == 0 || k == plain) && !possible(sum, k, different)) {
+            return false;
+        }
         boolean item = predicate.digits().get(order[k]).item();
         if (free) {
             boolean other = item && (low[k] != 0 || high[k] != 0);
@@ -200,5 +209,41 @@ final class DisjointSearch {
             }
         }
         return false;
+    }
+
+    /** Whether the unknowns from {@code k} on may have values, by linear reasoning, of which an item digit is not 0 if need be. */
+    private boolean possible(long[] sum, int k, boolean different) {
+        if (unknowns - k < 3) {
+            return true;
+        }
+        if (different) {
+            return !relaxed(sum, k, k, low[k], high[k]).infeasible();
+        }
+        for (int u = k; u < unknowns; u++) {
+            if (!predicate.digits().get(order[u]).item()) {
+                continue;
+            }
+            boolean above = high[u] > 0
+                    && !relaxed(sum, k, u, Math.max(1, low[u]), high[u]).infeasible();
+            if (above || low[u] < 0 && !relaxed(sum, k, u, low[u], Math.min(-1, high[u])).infeasible()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The equations in the unknowns from {@code k} on, one of them in a range of its own. */
+    private Relaxation relaxed(long[] sum, int k, int unknown, long least, long most) {
+        var relaxation = new Relaxation(unknowns - k);
+        for (int e = 0; e < equations; e++) {
+            var row = new long[unknowns - k + 1];
+            System.arraycopy(coefficient, e * unknowns + k, row, 0, unknowns - k);
+            row[unknowns - k] = sum[e];
+            relaxation.equation(row);
+        }
+        for (int u = k; u < unknowns; u++) {
+            relaxation.range(u - k, u == unknown ? least : low[u], u == unknown ? most : high[u]);
+        }
+        return relaxation;
     }
 }

@@ -184,7 +184,7 @@ final class Arithmetic {
             case Symbol.Launch _, Symbol.Coordinate _, Symbol.Trip _, Symbol.Element _ -> true;
             case Symbol.Quotient q -> isTame(q.dividend());
             case Symbol.Remainder r -> isTame(r.dividend());
-            case Symbol.RowLength _ -> false;
+            case Symbol.RowLength _, Symbol.Border _ -> false;
             case Symbol.Opaque o ->
                 !s.choices().isEmpty()
                         || Optional.of(o.high()).filter(h -> h.bitLength() < 31).isPresent();

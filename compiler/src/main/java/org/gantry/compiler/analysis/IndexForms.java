@@ -127,6 +127,12 @@ public final class IndexForms {
                 new Symbol.Remainder(of, divisor), 0, "(" + of.text() + ") % (" + divisor.text() + ")", of, divisor);
     }
 
+    /** The symbol of element {@code index} of the ascending array {@code array}, where the kernel reads it. */
+    public Optional<Symbol> border(int array, Poly index) {
+        var kind = new Symbol.Border(array, index);
+        return symbols.has(kind) ? Optional.of(symbols.varying(kind, 0, "")) : Optional.empty();
+    }
+
     /** The length of array parameter {@code array}. */
     public Poly length(int array) {
         var name = kernel.arrays().get(array).name();
@@ -458,10 +464,16 @@ public final class IndexForms {
             return opaque(value, definition);
         }
         var known = kernel.arrays().get(parameter);
-        if (!known.distinct() || !unchanging.contains(parameter)) {
+        if (!known.distinct() && !known.ascending() || !unchanging.contains(parameter)) {
             return opaque(value, definition);
         }
         var index = of(load.index());
+        if (known.ascending()) {
+            var name = known.name() + "[" + index.poly().text() + "]";
+            var border = new Symbol.Border(parameter, index.poly());
+            return new IndexForm(
+                    Poly.of(symbols.varying(border, definition.order(), name, index.poly())), index.obligations());
+        }
         var low = scalar(known.minScalar(), least(Type.Scalar.I32), most(Type.Scalar.I32));
         var high = scalar(known.maxScalar(), least(Type.Scalar.I32), most(Type.Scalar.I32));
         var kind = new Symbol.Element(parameter, index.poly(), low, high);

@@ -86,7 +86,8 @@ final class LoopBounds {
     private static Optional<Poly> typeBound(Symbol symbol, boolean most) {
         return switch (symbol.kind()) {
             case Symbol.Opaque o -> Optional.of(Poly.constant(most ? o.high() : o.low()));
-            case Symbol.RowLength _ -> Optional.of(most ? Poly.constant(IndexForms.most(Type.Scalar.I32)) : Poly.ZERO);
+            case Symbol.RowLength _, Symbol.Border _ ->
+                Optional.of(most ? Poly.constant(IndexForms.most(Type.Scalar.I32)) : Poly.ZERO);
             case Symbol.Launch _,
                     Symbol.Coordinate _,
                     Symbol.Trip _,
@@ -162,6 +163,7 @@ final class LoopBounds {
             case Symbol.Quotient q -> areInvariant(List.of(q.dividend(), q.divisor()), loop);
             case Symbol.Remainder r -> areInvariant(List.of(r.dividend(), r.divisor()), loop);
             case Symbol.Element e -> areInvariant(List.of(e.index()), loop);
+            case Symbol.Border b -> areInvariant(List.of(b.index()), loop);
             case Symbol.RowLength r -> areInvariant(r.rows(), loop);
             case Symbol.Opaque o -> !loop.contains(forms.definedIn(o.value()));
         };

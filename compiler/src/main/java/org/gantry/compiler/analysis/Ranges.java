@@ -289,7 +289,7 @@ public final class Ranges {
             }
             case Symbol.Remainder r ->
                 into.add(new Bound(factor.times(upper ? r.divisor().plus(-1) : Poly.ZERO), Set.of()));
-            case Symbol.RowLength _ -> {
+            case Symbol.RowLength _, Symbol.Border _ -> {
                 var bound = upper ? Poly.constant(IndexForms.most(Type.Scalar.I32)) : Poly.ZERO;
                 into.add(new Bound(factor.times(bound), Set.of(), true));
             }
@@ -364,7 +364,7 @@ public final class Ranges {
             boolean most = c.get().signum() > 0;
             var bound = switch (h.get().kind()) {
                 case Symbol.Opaque o -> Optional.of(Poly.constant(most ? o.high() : o.low()));
-                case Symbol.RowLength _ ->
+                case Symbol.RowLength _, Symbol.Border _ ->
                     Optional.of(most ? Poly.constant(IndexForms.most(Type.Scalar.I32)) : Poly.ZERO);
                 case Symbol.Element e -> Optional.of(most ? e.high() : e.low());
                 case Symbol.Launch _, Symbol.Coordinate _, Symbol.Trip _, Symbol.Quotient _, Symbol.Remainder _ ->

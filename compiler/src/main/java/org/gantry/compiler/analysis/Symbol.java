@@ -31,6 +31,9 @@ public final class Symbol implements Comparable<Symbol> {
     /** Element {@code index} of array parameter {@code array}, whose elements are pairwise distinct, in {@code [low, high]}. */
     public record Element(int array, Poly index, Poly low, Poly high) implements Kind {}
 
+    /** Element {@code index} of array parameter {@code array}, whose elements never descend and are not negative. */
+    public record Border(int array, Poly index) implements Kind {}
+
     /** The length of the row with these indices of the table that is array parameter {@code array}; 0 to the largest int. */
     public record RowLength(int array, List<Poly> rows) implements Kind {}
 

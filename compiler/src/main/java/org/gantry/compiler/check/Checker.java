@@ -126,12 +126,12 @@ public final class Checker {
     /** Whether items may run in parallel; race conditions are added, unless the kernel is unchecked. */
     private boolean checkRaces() {
         if (!options.unchecked()) {
-            new RaceCheck(forms, ranges, proofs, effects, dead, races).check();
+            new RaceCheck(forms, paths, ranges, proofs, effects, dead, races).check();
             return true;
         }
         var found = new Conditions();
         try {
-            new RaceCheck(forms, ranges, proofs, effects, dead, found).check();
+            new RaceCheck(forms, paths, ranges, proofs, effects, dead, found).check();
             return found.isEmpty();
         } catch (RefusedException notProven) {
             return false;

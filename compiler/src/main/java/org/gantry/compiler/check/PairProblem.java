@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.gantry.compiler.analysis.Fact;
 import org.gantry.compiler.analysis.Obligation;
 import org.gantry.compiler.analysis.Poly;
 import org.gantry.compiler.analysis.Ranges;
@@ -19,7 +20,9 @@ import org.gantry.condition.LaunchValues;
 /**
  * The question whether two accesses by different items can touch the same element, as linear equations over bounded unknowns: with
  * coordinates {@code p} of one item and {@code p + d} of the other, the subscripts' difference is linear in {@code d} and in what else
- * varies. Where a subscript is not linear, its monomials are unknowns of their own.
+ * varies. Where a subscript is not linear, its monomials are unknowns of their own. Where the two subscripts treat a coordinate
+ * differently, or conditions on the way relate it to others, {@code p}, {@code q} and {@code d} are all unknowns, tied by {@code p - q = d};
+ * a condition on the way is an equation with an unknown for what it leaves.
  */
 final class PairProblem {
     /**
@@ -31,12 +34,22 @@ final class PairProblem {
      * @param item whether it is a difference of item coordinates, or of what stands for them
      * @param coordinate whether it is the difference of a coordinate itself, which goes as far as the launch has items
      */
-    record Digit(List<Poly> coefficients, Poly low, Poly high, boolean item, boolean coordinate, String name) {}
+    record Digit(List<Poly> coefficients, Poly low, Poly high, boolean item, boolean coordinate, String name) {
+        Digit with(List<Poly> newCoefficients) {
+            return new Digit(newCoefficients, low, high, item, coordinate, name);
+        }
+    }
 
     private final Ranges ranges;
     private final Proofs proofs;
     private final List<Digit> digits = new ArrayList<>();
+    private final List<Digit> differences = new ArrayList<>();
+    private final List<Digit> rests = new ArrayList<>();
     private final List<Poly> offsets = new ArrayList<>();
+    /** Numbers of unknowns of the first access alone, and of the second, that occur in subscripts. */
+    private final List<Integer> left = new ArrayList<>();
+
+    private final List<Integer> right = new ArrayList<>();
     private Set<Obligation> obligations = Set.of();
 
     /**
@@ -44,8 +57,13 @@ final class PairProblem {
      *
      * @param subscripts what is subscripted
      * @param block where
+     * @param facts conditions on the way that relate several unknowns, linear in them
      */
-    record Side(List<Poly> subscripts, int block) {}
+    record Side(List<Poly> subscripts, int block, List<Fact> facts) {
+        Side(List<Poly> subscripts, int block) {
+            this(subscripts, block, List.of());
+        }
+    }
 
     private PairProblem(Ranges ranges, Proofs proofs) {
         this.ranges = ranges;
@@ -65,14 +83,135 @@ final class PairProblem {
                     .get(e)
                     .launchPart()
                     .minus(x.subscripts().get(e).launchPart()));
-            collect(w.subscripts().get(e), monomials);
-            collect(x.subscripts().get(e), monomials);
+        }
+        for (var side : List.of(w, x)) {
+            side.subscripts().forEach(p -> collect(p, monomials));
+            side.facts().forEach(f -> collect(f.nonNegative(), monomials));
         }
         items.forEach(i -> monomials.add(List.of(i)));
+        int first = problem.offsets.size();
+        side(w, problem);
+        int second = problem.offsets.size();
+        side(x, problem);
         for (var m : monomials) {
-            problem.unknown(m, w, x, m.size() == 1 && items.contains(m.getFirst()));
+            problem.unknown(
+                    new Monomial(m, m.size() == 1 && items.contains(m.getFirst())),
+                    coefficients(w.subscripts(), m),
+                    coefficients(x.subscripts(), m),
+                    new Rows(first, coefficients(nonNegative(w), m)),
+                    new Rows(second, coefficients(nonNegative(x), m)),
+                    w,
+                    x);
         }
+        problem.pair(first);
+        problem.fill();
         return problem;
+    }
+
+    private static List<Poly> nonNegative(Side side) {
+        return side.facts().stream().map(Fact::nonNegative).toList();
+    }
+
+    /** One equation for each fact: {@code fact - rest = 0}, where the rest is at least 0. */
+    private static void side(Side side, PairProblem problem) {
+        for (var f : side.facts()) {
+            var most = problem.ranges.upper(f.nonNegative(), side.block(), problem.proofs::usable);
+            problem.obligations = union(problem.obligations, union(f.obligations(), most.obligations()));
+            var row = new Rows(problem.offsets.size(), List.of(Poly.constant(-1)));
+            problem.offsets.add(f.nonNegative().launchPart());
+            problem.rests.add(new Digit(row.placed(), Poly.ZERO, most.value(), false, false, "rest"));
+        }
+    }
+
+    private record Monomial(List<Symbol> symbols, boolean item) {
+        Poly value() {
+            return symbols.stream().map(Poly::of).reduce(Poly.ONE, Poly::times);
+        }
+    }
+
+    /** Coefficients in some equations that follow each other. */
+    private record Rows(int first, List<Poly> coefficients) {
+        boolean isUsed() {
+            return coefficients.stream().anyMatch(c -> !c.isZero());
+        }
+
+        /** Those of all equations so far. */
+        List<Poly> placed() {
+            var all = new ArrayList<Poly>();
+            for (int e = 0; e < first; e++) {
+                all.add(Poly.ZERO);
+            }
+            all.addAll(coefficients);
+            return all;
+        }
+
+        List<Poly> with(List<Poly> subscripts) {
+            var all = placed();
+            for (int e = 0; e < subscripts.size(); e++) {
+                all.set(e, all.get(e).plus(subscripts.get(e)));
+            }
+            return all;
+        }
+    }
+
+    /**
+     * Two unknowns of the two sides that only their difference matters of, as those with factor {@code n} in {@code i * n + j} and
+     * {@code j * n + i}, get that difference as an unknown: the search decides it first.
+     */
+    private void pair(int subscripts) {
+        for (int l : left) {
+            var of = digits.get(l).coefficients().subList(0, subscripts);
+            var match = right.stream()
+                    .filter(r -> isOpposite(of, digits.get(r).coefficients().subList(0, subscripts)))
+                    .findFirst();
+            if (match.isEmpty() || of.stream().allMatch(Poly::isZero)) {
+                continue;
+            }
+            right.remove(match.get());
+            var a = digits.get(l);
+            var b = digits.get(match.get());
+            int link = offsets.size();
+            offsets.add(Poly.ZERO);
+            var name = a.name() + " - " + b.name();
+            var both = new Digit(
+                    linked(List.copyOf(of), link, -1), a.low().minus(b.high()), a.high().minus(b.low()), false, false, name);
+            digits.set(l, a.with(linked(without(a.coefficients(), subscripts), link, 1)));
+            digits.set(match.get(), b.with(linked(without(b.coefficients(), subscripts), link, -1)));
+            differences.add(both);
+        }
+    }
+
+    private static boolean isOpposite(List<Poly> a, List<Poly> b) {
+        for (int e = 0; e < a.size(); e++) {
+            if (!a.get(e).plus(b.get(e)).isZero()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static List<Poly> without(List<Poly> coefficients, int subscripts) {
+        var rest = new ArrayList<>(coefficients);
+        for (int e = 0; e < subscripts; e++) {
+            rest.set(e, Poly.ZERO);
+        }
+        return rest;
+    }
+
+    private List<Poly> padded(List<Poly> coefficients) {
+        var all = new ArrayList<>(coefficients);
+        while (all.size() < offsets.size()) {
+            all.add(Poly.ZERO);
+        }
+        return all;
+    }
+
+    /** All equations have a coefficient of each unknown. */
+    private void fill() {
+        digits.replaceAll(d -> d.with(padded(d.coefficients())));
+        // Of two with coefficients of one size, the search decides the earlier one first.
+        digits.addAll(0, differences.stream().map(d -> d.with(padded(d.coefficients()))).toList());
+        rests.forEach(d -> digits.add(d.with(padded(d.coefficients()))));
     }
 
     private static int compare(List<Symbol> a, List<Symbol> b) {
@@ -93,52 +232,66 @@ final class PairProblem {
         }
     }
 
-    private void unknown(List<Symbol> monomial, Side w, Side x, boolean item) {
-        var inW = coefficients(w, monomial);
-        var inX = coefficients(x, monomial);
-        var value = Poly.ONE;
-        for (var s : monomial) {
-            value = value.times(Poly.of(s));
-        }
+    private void unknown(Monomial monomial, List<Poly> inW, List<Poly> inX, Rows factsW, Rows factsX, Side w, Side x) {
+        var value = monomial.value();
         var name = value.text();
-        var wLow = ranges.lower(value, w.block(), proofs::usable);
-        var wHigh = ranges.upper(value, w.block(), proofs::usable);
-        var xLow = ranges.lower(value, x.block(), proofs::usable);
-        var xHigh = ranges.upper(value, x.block(), proofs::usable);
-        for (var b : List.of(wLow, wHigh, xLow, xHigh)) {
-            obligations = union(obligations, b.obligations());
-        }
+        var wLow = bound(value, w, false);
+        var wHigh = bound(value, w, true);
+        var xLow = bound(value, x, false);
+        var xHigh = bound(value, x, true);
+        boolean item = monomial.item();
         boolean same = inW.equals(inX);
+        boolean tied = factsW.isUsed() || factsX.isUsed();
         boolean coordinate = item
-                && (monomial.getFirst().kind() instanceof Symbol.Coordinate
-                        || monomial.getFirst().kind() instanceof Symbol.Element);
-        if (item || same) {
-            digits.add(new Digit(
-                    inW, wLow.value().minus(xHigh.value()), wHigh.value().minus(xLow.value()), item, coordinate, name));
-            if (!same) {
-                digits.add(new Digit(difference(inW, inX), xLow.value(), xHigh.value(), false, false, name));
-            }
+                && (monomial.symbols().getFirst().kind() instanceof Symbol.Coordinate
+                        || monomial.symbols().getFirst().kind() instanceof Symbol.Element);
+        var none = inW.stream().map(_ -> Poly.ZERO).toList();
+        var negatedX = inX.stream().map(Poly::negate).toList();
+        if (same && !tied) {
+            digits.add(new Digit(inW, wLow.minus(xHigh), wHigh.minus(xLow), item, coordinate, name));
+        } else if (!item && !same) {
+            left.add(digits.size());
+            right.add(digits.size() + 1);
+            digits.add(new Digit(factsW.with(inW), wLow, wHigh, false, false, name));
+            digits.add(new Digit(factsX.with(negatedX), xLow, xHigh, false, false, name));
         } else {
-            digits.add(new Digit(inW, wLow.value(), wHigh.value(), false, false, name));
-            digits.add(new Digit(
-                    inX.stream().map(Poly::negate).toList(), xLow.value(), xHigh.value(), false, false, name));
+            int link = offsets.size();
+            offsets.add(Poly.ZERO);
+            var minus = linked(same ? inW : none, link, -1);
+            digits.add(new Digit(minus, wLow.minus(xHigh), wHigh.minus(xLow), item, coordinate, name));
+            if (!same) {
+                left.add(digits.size());
+                right.add(digits.size() + 1);
+            }
+            digits.add(new Digit(linked(factsW.with(same ? none : inW), link, 1), wLow, wHigh, false, false, name));
+            digits.add(
+                    new Digit(linked(factsX.with(same ? none : negatedX), link, -1), xLow, xHigh, false, false, name));
         }
     }
 
-    private static List<Poly> difference(List<Poly> a, List<Poly> b) {
-        var all = new ArrayList<Poly>();
-        for (int e = 0; e < a.size(); e++) {
-            all.add(a.get(e).minus(b.get(e)));
+    private static List<Poly> linked(List<Poly> coefficients, int link, int sign) {
+        var all = new ArrayList<>(coefficients);
+        while (all.size() < link) {
+            all.add(Poly.ZERO);
         }
+        all.add(Poly.constant(sign));
         return all;
     }
 
-    /** The launch polynomial before a monomial of varying symbols, in each subscript. */
-    private static List<Poly> coefficients(Side side, List<Symbol> monomial) {
+    private Poly bound(Poly value, Side side, boolean upper) {
+        var bound = upper
+                ? ranges.upper(value, side.block(), proofs::usable)
+                : ranges.lower(value, side.block(), proofs::usable);
+        obligations = union(obligations, bound.obligations());
+        return bound.value();
+    }
+
+    /** The launch polynomial before a monomial of varying symbols, in each polynomial. */
+    private static List<Poly> coefficients(List<Poly> polys, List<Symbol> monomial) {
         var all = new ArrayList<Poly>();
-        for (var subscript : side.subscripts()) {
+        for (var poly : polys) {
             var sum = Poly.ZERO;
-            for (var t : subscript.terms().entrySet()) {
+            for (var t : poly.terms().entrySet()) {
                 if (t.getKey().stream().filter(s -> !s.isLaunch()).toList().equals(monomial)) {
                     var term = Poly.constant(t.getValue());
                     for (var s : t.getKey()) {

@@ -14,6 +14,7 @@ import org.gantry.compiler.analysis.Effects;
 import org.gantry.compiler.analysis.IndexForms;
 import org.gantry.compiler.analysis.MixedRadix;
 import org.gantry.compiler.analysis.Obligation;
+import org.gantry.compiler.analysis.PathConditions;
 import org.gantry.compiler.analysis.Poly;
 import org.gantry.compiler.analysis.Ranges;
 import org.gantry.compiler.analysis.Symbol;
@@ -25,15 +26,26 @@ final class RaceCheck {
     private final Proofs proofs;
     private final Effects effects;
     private final DeadBlocks dead;
+    private final Relations relations;
+    private final Segments segments;
     private final Conditions conditions;
     private final Set<List<Object>> done = new HashSet<>();
 
-    RaceCheck(IndexForms forms, Ranges ranges, Proofs proofs, Effects effects, DeadBlocks dead, Conditions conditions) {
+    RaceCheck(
+            IndexForms forms,
+            PathConditions paths,
+            Ranges ranges,
+            Proofs proofs,
+            Effects effects,
+            DeadBlocks dead,
+            Conditions conditions) {
         this.forms = forms;
         this.ranges = ranges;
         this.proofs = proofs;
         this.effects = effects;
         this.dead = dead;
+        this.relations = new Relations(paths, proofs);
+        this.segments = new Segments(forms, paths, ranges, proofs);
         this.conditions = conditions;
     }
 
@@ -76,6 +88,10 @@ final class RaceCheck {
     }
 
     private void checkWrite(Subject w) {
+        if (segments.of(w.subscripts().getLast(), w.access().block()).isPresent()) {
+            checkPair(w, w);
+            return;
+        }
         var unknown = w.subscripts().stream()
                 .flatMap(s -> s.symbols().stream())
                 .filter(RaceCheck::isUnbounded)
@@ -109,6 +125,9 @@ final class RaceCheck {
                 w.subscripts(), w.access().block(), x.subscripts(), x.access().block(), w.array()))) {
             return;
         }
+        if (inSegments(w, x)) {
+            return;
+        }
         if (x.subscripts().stream().flatMap(s -> s.symbols().stream()).anyMatch(RaceCheck::isUnbounded)) {
             throw Messages.refused(
                     Messages.READ_WRITE,
@@ -124,10 +143,7 @@ final class RaceCheck {
 
     /** What tells items apart: the coordinates; where an index set is read at a coordinate, its element stands for it. */
     private Set<Symbol> items(Subject w, Subject x) {
-        Set<Symbol> items = new LinkedHashSet<>();
-        for (int d = 0; d < forms.kernel().dimensions(); d++) {
-            items.add(forms.coordinate(d));
-        }
+        var items = coordinates();
         var inW = elements(w);
         var inX = elements(x);
         if (inW.isEmpty() && inX.isEmpty()) {
@@ -214,7 +230,45 @@ final class RaceCheck {
         var radix = MixedRadix.of(forms, items, w.subscripts(), x.subscripts());
         var sideW = new PairProblem.Side(radix.apply(w.subscripts()), w.block());
         var sideX = new PairProblem.Side(radix.apply(x.subscripts()), x.block());
-        return PairProblem.of(sideW, sideX, radix.items(), ranges, proofs);
+        var problem = PairProblem.of(sideW, sideX, radix.items(), ranges, proofs);
+        if (problem.provenDisjoint()) {
+            return problem;
+        }
+        var factsW = relations.of(sideW.subscripts(), w.block(), radix);
+        var factsX = relations.of(sideX.subscripts(), x.block(), radix);
+        return factsW.isEmpty() && factsX.isEmpty()
+                ? problem
+                : PairProblem.of(
+                        new PairProblem.Side(sideW.subscripts(), w.block(), factsW),
+                        new PairProblem.Side(sideX.subscripts(), x.block(), factsX),
+                        radix.items(),
+                        ranges,
+                        proofs);
+    }
+
+    /** Whether both lie in segments of one array of borders; then different segments must belong to different items. */
+    private boolean inSegments(Subject w, Subject x) {
+        if (w.subscripts().size() > 1 || x.subscripts().size() > 1) {
+            return false;
+        }
+        var inW = segments.of(w.subscripts().getFirst(), w.access().block());
+        var inX = inW.isEmpty() ? inW : segments.of(x.subscripts().getFirst(), x.access().block());
+        if (inX.isEmpty() || inW.get().array() != inX.get().array()) {
+            return false;
+        }
+        var sideW = new PairProblem.Side(List.of(inW.get().number()), w.access().block());
+        var sideX = new PairProblem.Side(List.of(inX.get().number()), x.access().block());
+        state(w, x, problem(sideW, sideX, coordinates()));
+        require(w, x, union(inW.get().obligations(), inX.get().obligations()));
+        return true;
+    }
+
+    private Set<Symbol> coordinates() {
+        Set<Symbol> items = new LinkedHashSet<>();
+        for (int d = 0; d < forms.kernel().dimensions(); d++) {
+            items.add(forms.coordinate(d));
+        }
+        return items;
     }
 
     private void state(Subject w, Subject x, PairProblem problem) {

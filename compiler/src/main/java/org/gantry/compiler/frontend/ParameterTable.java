@@ -80,8 +80,11 @@ final class ParameterTable {
 
     private KernelParameter kernelArray(Parameter.Array a) {
         if (a.distinct() && a.path() instanceof ValuePath.Field f) {
-            return new KernelParameter(
-                    a.name(), type(a), true, scalarNumber(limit(f, "min")), scalarNumber(limit(f, "max")));
+            return KernelParameter.distinct(
+                    a.name(), type(a), scalarNumber(limit(f, "min")), scalarNumber(limit(f, "max")));
+        }
+        if (a.path() instanceof ValuePath.Field f && f.owner().equals("org/gantry/Offsets")) {
+            return KernelParameter.ascending(a.name(), type(a));
         }
         return new KernelParameter(a.name(), type(a));
     }

@@ -82,10 +82,13 @@ public final class IrParser {
     private KernelParameter parameter() {
         var name = in.string();
         var type = type();
-        if (!in.accept("distinct")) {
-            return new KernelParameter(name, type);
+        if (in.accept("ascending")) {
+            return KernelParameter.ascending(name, type);
         }
-        return new KernelParameter(name, type, true, in.count(), in.count());
+        if (in.accept("distinct")) {
+            return KernelParameter.distinct(name, type, in.count(), in.count());
+        }
+        return new KernelParameter(name, type);
     }
 
     private Site site() {

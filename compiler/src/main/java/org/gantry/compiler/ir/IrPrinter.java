@@ -83,6 +83,9 @@ public final class IrPrinter {
         if (p.distinct()) {
             out.append(" distinct ").append(p.minScalar()).append(' ').append(p.maxScalar());
         }
+        if (p.ascending()) {
+            out.append(" ascending");
+        }
         out.append('\n');
     }
 

@@ -9,10 +9,22 @@ package org.gantry.compiler.ir;
  *     {@code maxScalar}
  * @param minScalar number of the scalar parameter with the smallest element; -1 unless distinct
  * @param maxScalar number of the scalar parameter with the largest element; -1 unless distinct
+ * @param ascending for int arrays: the elements are unchanging, not negative, and none is less than the one before it
  */
-public record KernelParameter(String name, Type type, boolean distinct, int minScalar, int maxScalar) {
+public record KernelParameter(
+        String name, Type type, boolean distinct, int minScalar, int maxScalar, boolean ascending) {
     /** A parameter of which only name and type are known. */
     public KernelParameter(String name, Type type) {
-        this(name, type, false, -1, -1);
+        this(name, type, false, -1, -1, false);
+    }
+
+    /** An array of pairwise distinct elements. */
+    public static KernelParameter distinct(String name, Type type, int minScalar, int maxScalar) {
+        return new KernelParameter(name, type, true, minScalar, maxScalar, false);
+    }
+
+    /** An array of elements that never descend. */
+    public static KernelParameter ascending(String name, Type type) {
+        return new KernelParameter(name, type, false, -1, -1, true);
     }
 }

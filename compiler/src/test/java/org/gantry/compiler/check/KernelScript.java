@@ -64,7 +64,15 @@ final class KernelScript {
     /** Declares an index set, whose smallest and largest element are the scalars with these numbers. */
     KernelScript set(String name, int min, int max) {
         var type = new Type.Array(Type.Scalar.I32, Type.Space.GLOBAL);
-        arrays.add(new KernelParameter(name, type, true, min, max));
+        arrays.add(KernelParameter.distinct(name, type, min, max));
+        arrayValues.add(builder.parameter(type));
+        return this;
+    }
+
+    /** Declares borders of segments. */
+    KernelScript borders(String name) {
+        var type = new Type.Array(Type.Scalar.I32, Type.Space.GLOBAL);
+        arrays.add(KernelParameter.ascending(name, type));
         arrayValues.add(builder.parameter(type));
         return this;
     }

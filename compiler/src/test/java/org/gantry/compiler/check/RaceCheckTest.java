@@ -283,6 +283,97 @@ class RaceCheckTest {
     }
 
     @Test
+    @DisplayName("t = y[i]; y[i] = y[n - 1 - i]; y[n - 1 - i] = t over n / 2 items is accepted, over more refused")
+    void reversedInPlace() {
+        var k = new KernelScript(1).arrays("y").ints("n");
+        var other = k.sub(k.sub(k.scalar("n"), k.c(1)), k.item(0));
+        var t = k.load("y", k.item(0));
+        k.store("y", k.item(0), k.load("y", other));
+        k.store("y", other, t);
+        var kernel = k.build();
+        assertAccepted(kernel, new Launch(kernel, 500).with("n", 1000));
+        assertAccepted(kernel, new Launch(kernel, 500).with("n", 1001));
+        assertAccepted(kernel, new Launch(kernel, 501).with("n", 1001));
+        assertAccepted(kernel, new Launch(kernel, 1_000_000_000).with("n", 2_000_000_000));
+        assertRefused(kernel, new Launch(kernel, 501).with("n", 1000));
+    }
+
+    @Test
+    @DisplayName("y[i] and y[2 * i] meet from item 1 on; over n .. 2 * n they do not")
+    void differentFactors() {
+        var k = new KernelScript(1).arrays("y");
+        k.load("y", k.mul(k.item(0), 2));
+        k.store("y", k.item(0));
+        var kernel = k.build();
+        assertRefused(kernel, new Launch(kernel, 3));
+        assertAccepted(kernel, new Launch(kernel, 1));
+        assertAccepted(kernel, new Launch(kernel, 199).startingAt(100));
+        assertRefused(kernel, new Launch(kernel, 201).startingAt(100));
+    }
+
+    @Test
+    @DisplayName("if (i < j) y[j * n + i] and y[i * n + j] = y[j * n + i]: a triangle copied to the other")
+    void triangles() {
+        var k = new KernelScript(2).arrays("y").ints("n");
+        var i = k.item(0);
+        var j = k.item(1);
+        k.when(k.compare(CompareKind.LT, i, j), () -> {
+            var mirrored = k.load("y", k.add(k.mul(j, k.scalar("n")), i));
+            k.store("y", k.add(k.mul(i, k.scalar("n")), j), mirrored);
+        });
+        var kernel = k.build();
+        assertAccepted(kernel, new Launch(kernel, 30, 30).with("n", 30));
+        assertRefused(kernel, new Launch(kernel, 30, 30).with("n", 28));
+        var all = new KernelScript(2).arrays("y").ints("n");
+        var mirrored = all.load("y", all.add(all.mul(all.item(1), all.scalar("n")), all.item(0)));
+        all.store("y", all.add(all.mul(all.item(0), all.scalar("n")), all.item(1)), mirrored);
+        var whole = all.build();
+        assertRefused(whole, new Launch(whole, 30, 30).with("n", 30));
+    }
+
+    @Test
+    @DisplayName("for (k = off.start(r); k < off.end(r); k++) y[k] is accepted, k <= off.end(r) is refused, and start(r) - 1 too")
+    void segments() {
+        var k = new KernelScript(1).arrays("y").borders("off");
+        var end = k.load("off", k.add(k.item(0), 1));
+        k.loop(k.load("off", k.item(0)), end, 1, j -> k.store("y", j, k.load("y", j)));
+        var kernel = k.build();
+        assertAccepted(kernel, new Launch(kernel, 1000));
+
+        var inclusive = new KernelScript(1).arrays("y").borders("off");
+        inclusive.loop(
+                inclusive.load("off", inclusive.item(0)),
+                CompareKind.LE,
+                inclusive.load("off", inclusive.add(inclusive.item(0), 1)),
+                1,
+                j -> inclusive.store("y", j));
+        var over = inclusive.build();
+        assertRefused(over, new Launch(over, 10));
+
+        var under = new KernelScript(1).arrays("y").borders("off");
+        var last = under.load("off", under.add(under.item(0), 1));
+        under.loop(under.load("off", under.item(0)), last, 1, j -> under.store("y", j, under.load("y", under.add(j, -1))));
+        var below = under.build();
+        assertRefused(below, new Launch(below, 10));
+
+        var twice = new KernelScript(2).arrays("y").borders("off");
+        var next = twice.load("off", twice.add(twice.item(0), 1));
+        twice.loop(twice.load("off", twice.item(0)), next, 1, j -> twice.store("y", j));
+        var all = twice.build();
+        assertRefused(all, new Launch(all, 10, 2));
+    }
+
+    @Test
+    @DisplayName("segments of borders that the kernel writes itself are refused")
+    void segmentsOfWrittenBorders() {
+        var k = new KernelScript(1).arrays("y").borders("off");
+        var end = k.load("off", k.add(k.item(0), 1));
+        k.loop(k.load("off", k.item(0)), end, 1, j -> k.store("y", j));
+        k.store("off", k.item(0), k.c(0));
+        refusal(k.build());
+    }
+
+    @Test
     @DisplayName("y[i * n + j] for j <= i is accepted")
     void triangularLoops() {
         var k = new KernelScript(1).arrays("y").ints("n");

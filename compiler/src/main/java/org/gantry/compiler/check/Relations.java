@@ -1,0 +1,68 @@
+package org.gantry.compiler.check;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.gantry.compiler.analysis.Fact;
+import org.gantry.compiler.analysis.MixedRadix;
+import org.gantry.compiler.analysis.PathConditions;
+import org.gantry.compiler.analysis.Poly;
+import org.gantry.compiler.analysis.Symbol;
+
+/** Conditions on the way to an access that relate the unknowns of its subscripts, such as {@code i + j < n}. */
+final class Relations {
+    /** Each makes the search at launch longer. */
+    private static final int MOST = 5;
+
+    private final PathConditions paths;
+    private final Proofs proofs;
+
+    Relations(PathConditions paths, Proofs proofs) {
+        this.paths = paths;
+        this.proofs = proofs;
+    }
+
+    /**
+     * Those that are linear in several unknowns, of which at least one occurs in the subscripts or in another of the conditions.
+     *
+     * @param radix what unknowns are replaced by, also in the conditions
+     */
+    List<Fact> of(Collection<Poly> subscripts, int block, MixedRadix radix) {
+        var tracked = new LinkedHashSet<Symbol>();
+        subscripts.forEach(p -> tracked.addAll(varying(p)));
+        var all = new LinkedHashSet<Fact>();
+        var done = new HashSet<Symbol>();
+        for (boolean changed = true; changed && all.size() < MOST; ) {
+            changed = false;
+            var candidates = new ArrayList<Fact>(paths.at(block));
+            tracked.stream().filter(s -> !done.contains(s)).forEach(s -> candidates.addAll(s.facts()));
+            done.addAll(tracked);
+            for (var f : candidates) {
+                var poly = radix.apply(List.of(f.nonNegative())).getFirst();
+                var unknowns = varying(poly);
+                boolean fits = unknowns.size() > 1
+                        && isLinear(poly)
+                        && unknowns.stream().anyMatch(tracked::contains)
+                        && proofs.usable(f.obligations());
+                if (fits && all.size() < MOST && all.add(new Fact(poly, f.obligations()))) {
+                    changed |= tracked.addAll(unknowns);
+                }
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    private static Set<Symbol> varying(Poly poly) {
+        var all = new LinkedHashSet<Symbol>();
+        poly.symbols().stream().filter(s -> !s.isLaunch()).forEach(all::add);
+        return all;
+    }
+
+    private static boolean isLinear(Poly poly) {
+        return poly.terms().keySet().stream()
+                .allMatch(m -> m.stream().filter(s -> !s.isLaunch()).count() <= 1);
+    }
+}
