@@ -13,6 +13,8 @@ module org.gantry.rajaperf {
             org.gantry;
     opens org.gantry.rajaperf.lcals to
             org.gantry;
+    opens org.gantry.rajaperf.polybench to
+            org.gantry;
     opens org.gantry.rajaperf.stream to
             org.gantry;
     opens org.gantry.rajaperf to

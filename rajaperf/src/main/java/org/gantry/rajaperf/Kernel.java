@@ -43,6 +43,11 @@ public abstract class Kernel {
         return n;
     }
 
+    /** The default size over the actual size. */
+    protected final double scale() {
+        return shrink * n / actualSize();
+    }
+
     /** Results to be compared one by one, where a checksum says too little; empty otherwise. */
     public double[] elementwise() {
         return new double[0];

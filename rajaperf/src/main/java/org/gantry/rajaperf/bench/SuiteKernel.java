@@ -9,6 +9,7 @@ import org.gantry.rajaperf.algorithm.Memcpy;
 import org.gantry.rajaperf.algorithm.Memset;
 import org.gantry.rajaperf.algorithm.ReduceSum;
 import org.gantry.rajaperf.apps.DelDotVec2d;
+import org.gantry.rajaperf.apps.Edge3d;
 import org.gantry.rajaperf.apps.Energy;
 import org.gantry.rajaperf.apps.Fir;
 import org.gantry.rajaperf.apps.Ltimes;
@@ -16,6 +17,7 @@ import org.gantry.rajaperf.apps.LtimesNoview;
 import org.gantry.rajaperf.apps.Matvec3dStencil;
 import org.gantry.rajaperf.apps.Pressure;
 import org.gantry.rajaperf.apps.Vol3d;
+import org.gantry.rajaperf.apps.ZonalAccumulation3d;
 import org.gantry.rajaperf.basic.ArrayOfPtrs;
 import org.gantry.rajaperf.basic.Copy8;
 import org.gantry.rajaperf.basic.Daxpy;
@@ -40,6 +42,19 @@ import org.gantry.rajaperf.lcals.Hydro2d;
 import org.gantry.rajaperf.lcals.IntPredict;
 import org.gantry.rajaperf.lcals.Planckian;
 import org.gantry.rajaperf.lcals.TridiagElim;
+import org.gantry.rajaperf.polybench.Adi;
+import org.gantry.rajaperf.polybench.Atax;
+import org.gantry.rajaperf.polybench.Fdtd2d;
+import org.gantry.rajaperf.polybench.FloydWarshall;
+import org.gantry.rajaperf.polybench.Gemm;
+import org.gantry.rajaperf.polybench.Gemver;
+import org.gantry.rajaperf.polybench.Gesummv;
+import org.gantry.rajaperf.polybench.Heat3d;
+import org.gantry.rajaperf.polybench.Jacobi1d;
+import org.gantry.rajaperf.polybench.Jacobi2d;
+import org.gantry.rajaperf.polybench.Mm2;
+import org.gantry.rajaperf.polybench.Mm3;
+import org.gantry.rajaperf.polybench.Mvt;
 import org.gantry.rajaperf.stream.Add;
 import org.gantry.rajaperf.stream.Copy;
 import org.gantry.rajaperf.stream.Dot;
@@ -79,12 +94,26 @@ record SuiteKernel(Facts facts, Function<Setup, Kernel> make) {
             of("Lcals_INT_PREDICT", IntPredict::new),
             of("Lcals_PLANCKIAN", Planckian::new),
             of("Lcals_TRIDIAG_ELIM", TridiagElim::new),
+            of("Polybench_2MM", Mm2::new),
+            of("Polybench_3MM", Mm3::new),
+            of("Polybench_ADI", Adi::new),
+            of("Polybench_ATAX", Atax::new),
+            of("Polybench_FDTD_2D", Fdtd2d::new),
+            of("Polybench_FLOYD_WARSHALL", FloydWarshall::new),
+            of("Polybench_GEMM", Gemm::new),
+            of("Polybench_GEMVER", Gemver::new),
+            of("Polybench_GESUMMV", Gesummv::new),
+            of("Polybench_HEAT_3D", Heat3d::new),
+            of("Polybench_JACOBI_1D", Jacobi1d::new),
+            of("Polybench_JACOBI_2D", Jacobi2d::new),
+            of("Polybench_MVT", Mvt::new),
             of("Stream_ADD", Add::new),
             of("Stream_COPY", Copy::new),
             of("Stream_DOT", Dot::new),
             of("Stream_MUL", Mul::new),
             of("Stream_TRIAD", Triad::new),
             of("Apps_DEL_DOT_VEC_2D", DelDotVec2d::new),
+            of("Apps_EDGE3D", Edge3d::new),
             of("Apps_ENERGY", Energy::new),
             of("Apps_FIR", Fir::new),
             of("Apps_LTIMES", Ltimes::new),
@@ -92,6 +121,7 @@ record SuiteKernel(Facts facts, Function<Setup, Kernel> make) {
             of("Apps_MATVEC_3D_STENCIL", Matvec3dStencil::new),
             of("Apps_PRESSURE", Pressure::new),
             of("Apps_VOL3D", Vol3d::new),
+            of("Apps_ZONAL_ACCUMULATION_3D", ZonalAccumulation3d::new),
             of("Algorithm_REDUCE_SUM", ReduceSum::new),
             of("Algorithm_MEMSET", Memset::new),
             of("Algorithm_MEMCPY", Memcpy::new));

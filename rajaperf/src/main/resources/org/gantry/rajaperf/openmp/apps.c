@@ -355,3 +355,179 @@ void apps_vol3d(
         }
     }
 }
+
+enum { CORNERS = 8, EDGES = 12, POINTS = 2 };
+
+static const double POINT[POINTS] = {0.211324865405187118, 0.788675134594812882};
+static const double WEIGHT[POINTS] = {0.5, 0.5};
+
+typedef struct {
+    double xx, xy, xz, yx, yy, yz, zx, zy, zz;
+} matrix;
+
+/* The weighted sum of the four differences of corner coordinates along x. */
+static inline double along_x(const double c[CORNERS], double w0, double w1, double w2, double w3) {
+    return (c[1] - c[0]) * w0 + (c[2] - c[3]) * w1 + (c[5] - c[4]) * w2 + (c[6] - c[7]) * w3;
+}
+
+static inline double along_y(const double c[CORNERS], double w0, double w1, double w2, double w3) {
+    return (c[3] - c[0]) * w0 + (c[2] - c[1]) * w1 + (c[7] - c[4]) * w2 + (c[6] - c[5]) * w3;
+}
+
+static inline double along_z(const double c[CORNERS], double w0, double w1, double w2, double w3) {
+    return (c[4] - c[0]) * w0 + (c[5] - c[1]) * w1 + (c[6] - c[2]) * w2 + (c[7] - c[3]) * w3;
+}
+
+static inline double determinant(matrix j) {
+    return j.xy * j.yz * j.zx - j.xz * j.yy * j.zx + j.xz * j.yx * j.zy - j.xx * j.yz * j.zy - j.xy * j.yx * j.zz
+            + j.xx * j.yy * j.zz;
+}
+
+static inline matrix inverse(matrix j, double d) {
+    return (matrix){
+        .xx = (j.yy * j.zz - j.yz * j.zy) * d,
+        .xy = (j.xz * j.zy - j.xy * j.zz) * d,
+        .xz = (j.xy * j.yz - j.xz * j.yy) * d,
+        .yx = (j.yz * j.zx - j.yx * j.zz) * d,
+        .yy = (j.xx * j.zz - j.xz * j.zx) * d,
+        .yz = (j.xz * j.yx - j.xx * j.yz) * d,
+        .zx = (j.yx * j.zy - j.yy * j.zx) * d,
+        .zy = (j.xy * j.zx - j.xx * j.zy) * d,
+        .zz = (j.xx * j.yy - j.xy * j.yx) * d,
+    };
+}
+
+static inline matrix transposed(matrix j, double d) {
+    return (matrix){
+        .xx = j.xx * d, .xy = j.yx * d, .xz = j.zx * d,
+        .yx = j.xy * d, .yy = j.yy * d, .yz = j.zy * d,
+        .zx = j.xz * d, .zy = j.yz * d, .zz = j.zz * d,
+    };
+}
+
+/* Adds the inner products of the twelve transformed basis functions to the upper half of the edge matrix, and mirrors it. */
+static inline void add_products(
+        double weight, matrix t, const double x[EDGES], const double y[EDGES], const double z[EDGES], double sum[EDGES][EDGES]) {
+    double tx[EDGES];
+    double ty[EDGES];
+    double tz[EDGES];
+    for (int m = 0; m < EDGES; m++) {
+        tx[m] = t.xx * x[m] + t.xy * y[m] + t.xz * z[m];
+        ty[m] = t.yx * x[m] + t.yy * y[m] + t.yz * z[m];
+        tz[m] = t.zx * x[m] + t.zy * y[m] + t.zz * z[m];
+    }
+    for (int p = 0; p < EDGES; p++) {
+        for (int m = p; m < EDGES; m++) {
+            sum[p][m] += weight * (tx[p] * tx[m] + ty[p] * ty[m] + tz[p] * tz[m]);
+            if (m > p) {
+                sum[m][p] = sum[p][m];
+            }
+        }
+    }
+}
+
+static double edge_sum(const double x[CORNERS], const double y[CORNERS], const double z[CORNERS]) {
+    double sum[EDGES][EDGES] = {{0}};
+    matrix centre = {
+        .xx = along_x(x, 0.25, 0.25, 0.25, 0.25), .xy = along_x(y, 0.25, 0.25, 0.25, 0.25),
+        .xz = along_x(z, 0.25, 0.25, 0.25, 0.25), .yx = along_y(x, 0.25, 0.25, 0.25, 0.25),
+        .yy = along_y(y, 0.25, 0.25, 0.25, 0.25), .yz = along_y(z, 0.25, 0.25, 0.25, 0.25),
+        .zx = along_z(x, 0.25, 0.25, 0.25, 0.25), .zy = along_z(y, 0.25, 0.25, 0.25, 0.25),
+        .zz = along_z(z, 0.25, 0.25, 0.25, 0.25),
+    };
+    double centre_determinant = determinant(centre);
+    for (int i = 0; i < POINTS; i++) {
+        double px = POINT[i];
+        double qx = 1.0 - px;
+        double cx[EDGES] = {0, 0, 0, 0, qx, px, -qx, -px, -qx, -px, qx, px};
+        for (int j = 0; j < POINTS; j++) {
+            double py = POINT[j];
+            double qy = 1.0 - py;
+            matrix jac;
+            jac.zx = along_z(x, qx * qy, px * qy, px * py, qx * py);
+            jac.zy = along_z(y, qx * qy, px * qy, px * py, qx * py);
+            jac.zz = along_z(z, qx * qy, px * qy, px * py, qx * py);
+            double ez[EDGES] = {0, 0, 0, 0, 0, 0, 0, 0, qx * qy, px * qy, qx * py, px * py};
+            double cy[EDGES] = {-qy, -py, qy, py, 0, 0, 0, 0, qy, -qy, py, -py};
+            for (int k = 0; k < POINTS; k++) {
+                double pz = POINT[k];
+                double qz = 1.0 - pz;
+                jac.xx = along_x(x, qy * qz, py * qz, qy * pz, py * pz);
+                jac.xy = along_x(y, qy * qz, py * qz, qy * pz, py * pz);
+                jac.xz = along_x(z, qy * qz, py * qz, qy * pz, py * pz);
+                jac.yx = along_y(x, qx * qz, px * qz, qx * pz, px * pz);
+                jac.yy = along_y(y, qx * qz, px * qz, qx * pz, px * pz);
+                jac.yz = along_y(z, qx * qz, px * qz, qx * pz, px * pz);
+                double here = determinant(jac);
+                double det = fabs(here / centre_determinant) < 0.0 ? centre_determinant : here;
+                double size = fabs(det);
+                double weight = WEIGHT[i] * WEIGHT[j] * WEIGHT[k] * size;
+                double ex[EDGES] = {qy * qz, py * qz, qy * pz, py * pz, 0, 0, 0, 0, 0, 0, 0, 0};
+                double ey[EDGES] = {0, 0, 0, 0, qx * qz, px * qz, qx * pz, px * pz, 0, 0, 0, 0};
+                double cz[EDGES] = {qz, -qz, pz, -pz, -qz, qz, -pz, pz, 0, 0, 0, 0};
+                add_products(weight, inverse(jac, 1.0 / (det + 1e-50)), ex, ey, ez, sum);
+                add_products(weight, transposed(jac, 1.0 / (size + 1e-50)), cx, cy, cz, sum);
+            }
+        }
+    }
+    double total = 0.0;
+    for (int m = 0; m < EDGES; m++) {
+        double row = 0.0;
+        for (int p = 0; p < EDGES; p++) {
+            row += sum[m][p];
+        }
+        total += row;
+    }
+    return total;
+}
+
+void apps_edge3d(
+        int64_t reps,
+        int64_t first,
+        int64_t end,
+        int64_t jp,
+        int64_t kp,
+        const double *restrict x,
+        const double *restrict y,
+        const double *restrict z,
+        double *restrict sum) {
+    const int64_t corner[CORNERS] = {0, 1, jp, 1 + jp, kp, 1 + kp, jp + kp, 1 + jp + kp};
+    for (int64_t rep = 0; rep < reps; rep++) {
+#pragma omp parallel for
+        for (int64_t i = first; i < end; i++) {
+            double cx[CORNERS];
+            double cy[CORNERS];
+            double cz[CORNERS];
+            for (int n = 0; n < CORNERS; n++) {
+                cx[n] = x[i + corner[n]];
+                cy[n] = y[i + corner[n]];
+                cz[n] = z[i + corner[n]];
+            }
+            sum[i] = edge_sum(cx, cy, cz);
+        }
+    }
+}
+
+void apps_zonal_accumulation_3d(
+        int64_t reps,
+        int64_t count,
+        const int32_t *restrict zones,
+        int64_t jp,
+        int64_t kp,
+        const double *restrict x,
+        double *restrict vol) {
+    const double *x1 = x + 1;
+    const double *x2 = x + jp;
+    const double *x3 = x1 + jp;
+    const double *x4 = x + kp;
+    const double *x5 = x1 + kp;
+    const double *x6 = x2 + kp;
+    const double *x7 = x3 + kp;
+    for (int64_t rep = 0; rep < reps; rep++) {
+#pragma omp parallel for
+        for (int64_t ii = 0; ii < count; ii++) {
+            int64_t i = zones[ii];
+            vol[i] = 0.125 * (x[i] + x1[i] + x2[i] + x3[i] + x4[i] + x5[i] + x6[i] + x7[i]);
+        }
+    }
+}
