@@ -53,7 +53,7 @@ record Job(SuiteKernel kernel, List<Variant> variants, String device, int size, 
         return switch (variant) {
             case JAVA, JAVA_PARALLEL -> "jvm";
             case C_OPENMP -> "cpu";
-            case GANTRY -> device;
+            case GANTRY, GANTRY_ALGEBRAIC -> device;
         };
     }
 }

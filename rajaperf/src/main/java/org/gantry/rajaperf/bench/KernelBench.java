@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.gantry.Device;
 import org.gantry.Gantry;
 import org.gantry.GantryException;
+import org.gantry.Launch;
 import org.gantry.rajaperf.Checksum;
 import org.gantry.rajaperf.Data;
 import org.gantry.rajaperf.Facts;
@@ -61,7 +62,7 @@ final class KernelBench {
     private Measurement measure(Variant variant) throws InterruptedException {
         try {
             return switch (variant) {
-                case JAVA, JAVA_PARALLEL, GANTRY -> measured(variant, pass -> seconds(variant, pass));
+                case JAVA, JAVA_PARALLEL, GANTRY, GANTRY_ALGEBRAIC -> measured(variant, pass -> seconds(variant, pass));
                 case C_OPENMP ->
                     switch (baselines.open()) {
                         case Baselines.Ready(Baseline baseline) -> measuredC(baseline);
@@ -75,13 +76,17 @@ final class KernelBench {
     }
 
     private Measurement without(Variant variant, Status status) {
-        int size = kernel().actualSize();
+        int size = kernel(variant).actualSize();
         return Measurement.without(job.kernel().name(), variant, job.deviceOf(variant), size, job.reps(), status);
     }
 
-    private Kernel kernel() {
-        Setup setup = new Setup(
-                job.size(), job.kernel().facts().defaultSize(), new Data(), Gantry.on(Device.named(job.device())));
+    private Kernel kernel(Variant variant) {
+        Launch strict = Gantry.on(Device.named(job.device()));
+        Launch launch = switch (variant) {
+            case JAVA, JAVA_PARALLEL, C_OPENMP, GANTRY -> strict;
+            case GANTRY_ALGEBRAIC -> strict.algebraic();
+        };
+        Setup setup = new Setup(job.size(), job.kernel().facts().defaultSize(), new Data(), launch);
         return job.kernel().make().apply(setup);
     }
 
@@ -111,7 +116,7 @@ final class KernelBench {
         switch (variant) {
             case JAVA -> kernel.java(job.reps());
             case JAVA_PARALLEL -> kernel.javaParallel(job.reps());
-            case GANTRY -> kernel.gantry(job.reps());
+            case GANTRY, GANTRY_ALGEBRAIC -> kernel.gantry(job.reps());
             case C_OPENMP -> throw new IllegalStateException("C runs through its baseline");
         }
         return since(start);
@@ -125,7 +130,7 @@ final class KernelBench {
         Pass[] passes = new Pass[job.passes()];
         int size = 0;
         for (int pass = -1; pass < job.passes(); pass++) {
-            Kernel kernel = kernel();
+            Kernel kernel = kernel(variant);
             // A collection that the arrays above set off would run beside the loops.
             System.gc();
             Thread.sleep(SETTLE_MILLISECONDS);
@@ -175,7 +180,7 @@ final class KernelBench {
 
     private Expected expected() {
         if (java.isEmpty()) {
-            Kernel kernel = kernel();
+            Kernel kernel = kernel(Variant.JAVA);
             kernel.java(job.reps());
             java = Optional.of(new Expected(kernel.checksum(), kernel.elementwise()));
         }

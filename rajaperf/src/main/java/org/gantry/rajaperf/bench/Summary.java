@@ -10,19 +10,17 @@ final class Summary {
     private Summary() {}
 
     /**
-     * A line {@code # geomean VARIANT/BASELINE RATIO KERNELS} for each pair of a measured variant that is no baseline and a measured
-     * baseline: RATIO is the geometric mean of the variant's seconds over the baseline's (below 1 the variant is faster) over the KERNELS
+     * A line {@code # geomean VARIANT/BASELINE RATIO KERNELS} for each pair of a measured variant and one of its measured
+     * {@linkplain Variant#baselines baselines}: RATIO is the geometric mean of the variant's seconds over the baseline's (below 1 the variant is faster) over the KERNELS
      * kernels for which both are ok.
      */
     static List<String> lines(List<Measurement> measurements) {
         List<String> lines = new ArrayList<>();
         for (Variant variant : Variant.values()) {
-            for (Variant baseline : Variant.values()) {
-                if (!variant.baseline() && baseline.baseline()) {
-                    List<Double> ratios = ratios(measurements, variant, baseline);
-                    if (!ratios.isEmpty()) {
-                        lines.add(line(variant, baseline, ratios));
-                    }
+            for (Variant baseline : variant.baselines()) {
+                List<Double> ratios = ratios(measurements, variant, baseline);
+                if (!ratios.isEmpty()) {
+                    lines.add(line(variant, baseline, ratios));
                 }
             }
         }

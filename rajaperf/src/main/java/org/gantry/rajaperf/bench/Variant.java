@@ -1,25 +1,26 @@
 package org.gantry.rajaperf.bench;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A way of running a kernel's loops. */
 enum Variant {
     /** The sequential loop, on the JVM. */
-    JAVA("java", true),
+    JAVA("java"),
     /** Parallel streams, on the JVM. */
-    JAVA_PARALLEL("java-parallel", true),
+    JAVA_PARALLEL("java-parallel"),
     /** C with OpenMP. */
-    C_OPENMP("c-openmp", true),
+    C_OPENMP("c-openmp"),
     /** The loop as a Gantry launch. */
-    GANTRY("gantry", false);
+    GANTRY("gantry"),
+    /** The same launch, its arithmetic free to be reassociated and contracted. */
+    GANTRY_ALGEBRAIC("gantry-algebraic");
 
     private final String label;
-    private final boolean baseline;
 
-    Variant(String label, boolean baseline) {
+    Variant(String label) {
         this.label = label;
-        this.baseline = baseline;
     }
 
     /** The name on the command line and in the output. */
@@ -27,9 +28,13 @@ enum Variant {
         return label;
     }
 
-    /** Whether others are measured against it. */
-    boolean baseline() {
-        return baseline;
+    /** The variants that it is measured against; none for a baseline. */
+    List<Variant> baselines() {
+        return switch (this) {
+            case JAVA, JAVA_PARALLEL, C_OPENMP -> List.of();
+            case GANTRY -> List.of(JAVA, JAVA_PARALLEL, C_OPENMP);
+            case GANTRY_ALGEBRAIC -> List.of(JAVA, JAVA_PARALLEL, C_OPENMP, GANTRY);
+        };
     }
 
     /** The variant of that name. */

@@ -148,7 +148,7 @@ class BenchTest {
         assertEquals(0, run(list));
         assertEquals(SuiteKernel.ALL.size() + 2, lines().size());
         assertTrue(lines().contains("Basic_DAXPY 1000000 500"));
-        assertEquals("# variants java java-parallel c-openmp gantry", lines().getLast());
+        assertEquals("# variants java java-parallel c-openmp gantry gantry-algebraic", lines().getLast());
     }
 
     @Test

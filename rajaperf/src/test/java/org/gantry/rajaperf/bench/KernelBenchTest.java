@@ -72,8 +72,22 @@ class KernelBenchTest {
     private List<Measurement> run(
             Function<Setup, Kernel> make, int passes, Map<String, String> environment, Variant... variants)
             throws InterruptedException {
+        return run(make, "jvm", passes, environment, variants);
+    }
+
+    private Measurement runOnTheCpu(Function<Setup, Kernel> make, Variant variant) throws InterruptedException {
+        return run(make, "cpu", 1, Map.of(), variant).getFirst();
+    }
+
+    private List<Measurement> run(
+            Function<Setup, Kernel> make,
+            String device,
+            int passes,
+            Map<String, String> environment,
+            Variant... variants)
+            throws InterruptedException {
         SuiteKernel kernel = new SuiteKernel(Facts.of("Stream_ADD"), make);
-        Job job = new Job(kernel, List.of(variants), "jvm", 10, 3, passes);
+        Job job = new Job(kernel, List.of(variants), device, 10, 3, passes);
         List<Measurement> measurements = new ArrayList<>();
         new KernelBench(job, environment, new PrintStream(err, true)).run(measurements::add);
         return measurements;
@@ -110,6 +124,36 @@ class KernelBenchTest {
         assertEquals(new Status.Ok(), run(() -> {}, Variant.JAVA, 1, 2).status());
         assertEquals(
                 new Status.WrongChecksum(), run(() -> {}, Variant.GANTRY, 1, 2).status());
+    }
+
+    /** What {@code 0.1 * 10 - 1} comes to: 0 if the product is rounded, the error of 0.1 times 10 if it is not. */
+    private static final class Contracting extends Counting {
+        private final double[] x = {0.1, 10, 1};
+        private final double[] y = {-1};
+
+        Contracting(Setup setup) {
+            super(setup, () -> {});
+        }
+
+        @Override
+        public void gantry(int reps) {
+            launch.forEach(1, i -> y[i] = x[i] * x[i + 1] - x[i + 2]);
+        }
+
+        @Override
+        public double checksum() {
+            return y[0];
+        }
+    }
+
+    @Test
+    void onlyTheAlgebraicVariantMayContract() throws InterruptedException {
+        assertEquals(
+                OptionalDouble.of(0),
+                runOnTheCpu(Contracting::new, Variant.GANTRY).checksum());
+        assertEquals(
+                OptionalDouble.of(Math.fma(0.1, 10, -1)),
+                runOnTheCpu(Contracting::new, Variant.GANTRY_ALGEBRAIC).checksum());
     }
 
     @Test

@@ -87,4 +87,18 @@ class MeasurementTest {
                 measurement("C", Variant.GANTRY, 100, new Status.WrongChecksum()));
         assertEquals(List.of("# geomean gantry/java-parallel 0.500 2"), Summary.lines(measurements));
     }
+
+    @Test
+    void theAlgebraicVariantIsMeasuredAgainstTheStrictOneToo() {
+        List<Measurement> measurements = List.of(
+                measurement("A", Variant.C_OPENMP, 4, new Status.Ok()),
+                measurement("A", Variant.GANTRY, 2, new Status.Ok()),
+                measurement("A", Variant.GANTRY_ALGEBRAIC, 1, new Status.Ok()));
+        assertEquals(
+                List.of(
+                        "# geomean gantry/c-openmp 0.500 1",
+                        "# geomean gantry-algebraic/c-openmp 0.250 1",
+                        "# geomean gantry-algebraic/gantry 0.500 1"),
+                Summary.lines(measurements));
+    }
 }

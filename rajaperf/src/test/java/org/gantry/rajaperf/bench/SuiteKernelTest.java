@@ -104,6 +104,15 @@ class SuiteKernelTest {
                 measure(kernel, Variant.GANTRY, "cpu", kernel.facts().reps()).status());
     }
 
+    @ParameterizedTest
+    @MethodSource("kernels")
+    void algebraicLaunchesGiveTheReferenceChecksum(SuiteKernel kernel) throws InterruptedException {
+        assertEquals(
+                new Status.Ok(),
+                measure(kernel, Variant.GANTRY_ALGEBRAIC, "cpu", kernel.facts().reps())
+                        .status());
+    }
+
     @Test
     void kernelsAnswerToNameFullNameAndGroup() {
         SuiteKernel daxpy = kernels()
