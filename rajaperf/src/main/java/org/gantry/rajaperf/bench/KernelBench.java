@@ -29,6 +29,12 @@ final class KernelBench {
     /** Long enough for the idle workers of streams and of the device to go to sleep. */
     private static final long SETTLE_MILLISECONDS = 20;
 
+    /** By then HotSpot has compiled the loops, the streams, and what a launch takes. */
+    private static final double WARM_UP_SECONDS = 0.5;
+
+    /** Passes over tiny sizes tell nothing new. */
+    private static final int WARM_UP_PASSES = 500;
+
     private final Job job;
     private final Baselines baselines;
     private final PrintStream err;
@@ -129,17 +135,13 @@ final class KernelBench {
     private Measurement measured(Variant variant, Timed timed) throws InterruptedException {
         Pass[] passes = new Pass[job.passes()];
         int size = 0;
-        for (int pass = -1; pass < job.passes(); pass++) {
-            Kernel kernel = kernel(variant);
-            // A collection that the arrays above set off would run beside the loops.
-            System.gc();
-            Thread.sleep(SETTLE_MILLISECONDS);
+        warmUp(variant, timed);
+        for (int pass = 0; pass < job.passes(); pass++) {
+            Kernel kernel = settled(variant);
             double seconds = timed.run(kernel);
-            if (pass >= 0) {
-                double checksum = kernel.checksum();
-                passes[pass] = new Pass(seconds, checksum, right(kernel, checksum));
-                size = kernel.actualSize();
-            }
+            double checksum = kernel.checksum();
+            passes[pass] = new Pass(seconds, checksum, right(kernel, checksum));
+            size = kernel.actualSize();
         }
         double perRep =
                 Arrays.stream(passes).mapToDouble(Pass::seconds).sorted().toArray()[passes.length / 2] / job.reps();
@@ -156,6 +158,23 @@ final class KernelBench {
                 Measurement.rate(facts.flops() * share, perRep),
                 OptionalDouble.of(passes[passes.length - 1].checksum()),
                 Arrays.stream(passes).allMatch(Pass::right) ? new Status.Ok() : new Status.WrongChecksum());
+    }
+
+    /** A kernel with new data, and nothing else going on: a collection that its arrays set off would run beside the loops. */
+    private Kernel settled(Variant variant) throws InterruptedException {
+        Kernel kernel = kernel(variant);
+        System.gc();
+        Thread.sleep(SETTLE_MILLISECONDS);
+        return kernel;
+    }
+
+    /** At least one pass, and more while HotSpot may still be compiling what few repetitions have called. */
+    private void warmUp(Variant variant, Timed timed) throws InterruptedException {
+        Kernel kernel = settled(variant);
+        double spent = 0;
+        for (int pass = 0; pass < WARM_UP_PASSES && spent < WARM_UP_SECONDS; pass++) {
+            spent += timed.run(kernel);
+        }
     }
 
     private boolean right(Kernel kernel, double checksum) {

@@ -18,6 +18,10 @@ import org.gantry.rajaperf.openmp.BaselineCall;
  */
 final class LaunchBench implements Measuring {
     private static final int RUNS = 5;
+
+    /** Until HotSpot has compiled what a launch takes. */
+    private static final int WARM_UPS = 30;
+
     private static final int MANY = 1_000_000;
 
     private final Launch launch;
@@ -79,7 +83,7 @@ final class LaunchBench implements Measuring {
     }
 
     private Measurement measured(String name, Variant variant, String where, int items, Runnable pass) {
-        double seconds = Timing.median(1, RUNS, pass) / reps;
+        double seconds = Timing.median(WARM_UPS, RUNS, pass) / reps;
         OptionalDouble none = OptionalDouble.empty();
         return new Measurement(
                 name,
