@@ -1,6 +1,7 @@
 /** The compiler: class files to checked, native kernels. */
 module org.gantry.compiler {
     requires transitive org.gantry;
+    requires static tools.aqua.turnkey.z3;
 
     exports org.gantry.compiler;
     exports org.gantry.compiler.check;

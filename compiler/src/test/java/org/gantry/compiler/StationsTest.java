@@ -26,6 +26,7 @@ class StationsTest {
             "scan",
             "simplify",
             "analysis",
+            "solver",
             "check",
             "lower",
             "target",

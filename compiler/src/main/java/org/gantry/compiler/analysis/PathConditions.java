@@ -105,7 +105,7 @@ public final class PathConditions {
     }
 
     /** A number that stands for those executions of a block after which a condition has an outcome, where a block is asked for here. */
-    int assuming(int block, Given given) {
+    public int assuming(int block, Given given) {
         return assumed.computeIfAbsent(new Assumed(block, given), a -> {
             int number = FIRST_ASSUMED - assumed.size();
             var all = new Collected(knownAt(block));

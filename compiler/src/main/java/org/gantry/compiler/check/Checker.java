@@ -1,5 +1,6 @@
 package org.gantry.compiler.check;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -26,8 +27,11 @@ import org.gantry.spi.LaunchOptions;
 
 /** The station of the checks. Made for one kernel and one grouping. Not thread-safe. */
 public final class Checker {
+    private static final Duration SOLVER_LIMIT = Duration.ofSeconds(5);
+
     private final Kernel kernel;
     private final LaunchOptions options;
+    private final Duration solverLimit;
     private final List<Integer> groups;
     private final ControlFlow flow;
     private final Effects effects;
@@ -39,9 +43,10 @@ public final class Checker {
     private final Conditions races = new Conditions();
     private final Conditions bounds = new Conditions();
 
-    private Checker(Kernel original, LaunchOptions options, List<Integer> groups) {
+    private Checker(Kernel original, LaunchOptions options, List<Integer> groups, Duration solverLimit) {
         this.kernel = AliasMerge.merge(original, groups);
         this.options = options;
+        this.solverLimit = solverLimit;
         this.groups = List.copyOf(groups);
         var item = kernel.item();
         flow = new ControlFlow(item);
@@ -62,16 +67,28 @@ public final class Checker {
     }
 
     /**
+     * Checks a kernel, with five seconds for the solver.
+     *
+     * @throws RefusedException if it cannot be shown to be safe
+     * @see #check(Kernel, LaunchOptions, List, Duration)
+     */
+    public static CheckedKernel check(Kernel kernel, LaunchOptions options, List<Integer> groups) {
+        return check(kernel, options, groups, SOLVER_LIMIT);
+    }
+
+    /**
      * Checks a kernel.
      *
      * @param kernel verified and simplified
      * @param options of the launch
      * @param groups per array parameter, the number of its group (0, 1, ... in order of first appearance); parameters of one group are the
      *     same array, those of different groups are different arrays
+     * @param solverLimit how long the solver may think about the kernel; none at all if zero
      * @throws RefusedException if it cannot be shown to be safe
      */
-    public static CheckedKernel check(Kernel kernel, LaunchOptions options, List<Integer> groups) {
-        return new Checker(kernel, options, groups).run();
+    public static CheckedKernel check(
+            Kernel kernel, LaunchOptions options, List<Integer> groups, Duration solverLimit) {
+        return new Checker(kernel, options, groups, solverLimit).run();
     }
 
     private CheckedKernel run() {
@@ -126,12 +143,12 @@ public final class Checker {
     /** Whether items may run in parallel; race conditions are added, unless the kernel is unchecked. */
     private boolean checkRaces() {
         if (!options.unchecked()) {
-            new RaceCheck(forms, paths, ranges, proofs, effects, dead, races).check();
+            new RaceCheck(forms, paths, ranges, proofs, effects, dead, races, solverLimit).check();
             return true;
         }
         var found = new Conditions();
         try {
-            new RaceCheck(forms, paths, ranges, proofs, effects, dead, found).check();
+            new RaceCheck(forms, paths, ranges, proofs, effects, dead, found, Duration.ZERO).check();
             return found.isEmpty();
         } catch (RefusedException notProven) {
             return false;

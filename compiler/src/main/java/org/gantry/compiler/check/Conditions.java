@@ -35,6 +35,16 @@ final class Conditions {
         }
     }
 
+    /** Adds all conditions of another collection. */
+    void addAll(Conditions others) {
+        for (var e : others.entries) {
+            e.nonNegative()
+                    .ifPresentOrElse(
+                            p -> add(p, e.code(), e.position(), e.text()),
+                            () -> add(e.predicate(), e.code(), e.position(), e.text()));
+        }
+    }
+
     /** Whether a condition here implies {@code nonNegative >= 0}. */
     boolean implies(Poly condition) {
         var nonNegative = reduced(condition);

@@ -51,6 +51,7 @@ final class PairProblem {
 
     private final List<Integer> right = new ArrayList<>();
     private Set<Obligation> obligations = Set.of();
+    private boolean doubtful;
 
     /**
      * One side of the question.
@@ -124,6 +125,11 @@ final class PairProblem {
     }
 
     private record Monomial(List<Symbol> symbols, boolean item) {
+        /** Products, and quotients of what is no coordinate, depend on unknowns that occur by themselves too. */
+        boolean isDoubtful() {
+            return symbols.size() > 1 || !item && symbols.getFirst().kind() instanceof Symbol.Quotient;
+        }
+
         Poly value() {
             return symbols.stream().map(Poly::of).reduce(Poly.ONE, Poly::times);
         }
@@ -235,6 +241,7 @@ final class PairProblem {
     private void unknown(Monomial monomial, List<Poly> inW, List<Poly> inX, Rows factsW, Rows factsX, Side w, Side x) {
         var value = monomial.value();
         var name = value.text();
+        doubtful |= monomial.isDoubtful();
         var wLow = bound(value, w, false);
         var wHigh = bound(value, w, true);
         var xLow = bound(value, x, false);
@@ -282,6 +289,7 @@ final class PairProblem {
         var bound = upper
                 ? ranges.upper(value, side.block(), proofs::usable)
                 : ranges.lower(value, side.block(), proofs::usable);
+        doubtful |= bound.weak();
         obligations = union(obligations, bound.obligations());
         return bound.value();
     }
@@ -308,6 +316,11 @@ final class PairProblem {
     /** Under which the ranges of the unknowns hold. */
     Set<Obligation> obligations() {
         return obligations;
+    }
+
+    /** Whether the unknowns may have less freedom than is stated here: products, and ranges of types. */
+    boolean isDoubtful() {
+        return doubtful;
     }
 
     /** Whether it has no solution whatever the launch. */

@@ -2,6 +2,7 @@ package org.gantry.compiler.check;
 
 import static org.gantry.compiler.analysis.IndexForm.union;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -22,12 +23,10 @@ import org.gantry.compiler.analysis.Symbol;
 /** Shows that no element that one item writes is touched by another. */
 final class RaceCheck {
     private final IndexForms forms;
-    private final Ranges ranges;
-    private final Proofs proofs;
+    private final PairRules rules;
+    private final TwoItems solver;
     private final Effects effects;
     private final DeadBlocks dead;
-    private final Relations relations;
-    private final Segments segments;
     private final Conditions conditions;
     private final Set<List<Object>> done = new HashSet<>();
 
@@ -38,14 +37,13 @@ final class RaceCheck {
             Proofs proofs,
             Effects effects,
             DeadBlocks dead,
-            Conditions conditions) {
+            Conditions conditions,
+            Duration limit) {
         this.forms = forms;
-        this.ranges = ranges;
-        this.proofs = proofs;
+        this.rules = new PairRules(forms, paths, ranges, proofs);
+        this.solver = new TwoItems(forms, paths, ranges, proofs, limit);
         this.effects = effects;
         this.dead = dead;
-        this.relations = new Relations(paths, proofs);
-        this.segments = new Segments(forms, paths, ranges, proofs);
         this.conditions = conditions;
     }
 
@@ -64,7 +62,7 @@ final class RaceCheck {
                 }
             }
             // Writes against themselves first: the message about a write alone is the simplest one.
-            subjects.stream().filter(s -> s.access().write()).forEach(this::checkWrite);
+            subjects.stream().filter(s -> s.access().write()).forEach(w -> checkPair(w, w));
             for (int i = 0; i < subjects.size(); i++) {
                 for (int j = i + 1; j < subjects.size(); j++) {
                     checkPair(subjects.get(i), subjects.get(j));
@@ -87,34 +85,6 @@ final class RaceCheck {
         }
     }
 
-    private void checkWrite(Subject w) {
-        if (segments.of(w.subscripts().getLast(), w.access().block()).isPresent()) {
-            checkPair(w, w);
-            return;
-        }
-        var unknown = w.subscripts().stream()
-                .flatMap(s -> s.symbols().stream())
-                .filter(RaceCheck::isUnbounded)
-                .findFirst();
-        if (unknown.isPresent()) {
-            throw Messages.refused(
-                    Messages.UNKNOWN_INDEX,
-                    w.access().position(),
-                    "Different items may write the same element: the index of " + w.text() + " depends on "
-                            + unknown.get().name()
-                            + ", of which nothing is known. Use an IndexSet for indices that are pairwise distinct, or a reduction "
-                            + "for sums.");
-        }
-        checkPair(w, w);
-    }
-
-    private static boolean isUnbounded(Symbol s) {
-        return s.kind() instanceof Symbol.Opaque o
-                && s.choices().isEmpty()
-                && s.facts().isEmpty()
-                && o.high().bitLength() >= 31;
-    }
-
     private void checkPair(Subject a, Subject b) {
         if (!a.access().write() && !b.access().write()) {
             return;
@@ -125,212 +95,28 @@ final class RaceCheck {
                 w.subscripts(), w.access().block(), x.subscripts(), x.access().block(), w.array()))) {
             return;
         }
-        if (inSegments(w, x)) {
-            return;
-        }
-        if (x.subscripts().stream().flatMap(s -> s.symbols().stream()).anyMatch(RaceCheck::isUnbounded)) {
-            throw Messages.refused(
-                    Messages.READ_WRITE,
-                    x.access().position(),
-                    both(w, x)
-                            + " may touch the same element in different items: the index depends on values of which nothing is known. "
-                            + Messages.OWN_ADVICE);
-        }
-        var items = items(w, x);
-        refuseMissingCoordinates(w, x, items);
-        disjoint(w, x, items);
-    }
-
-    /** What tells items apart: the coordinates; where an index set is read at a coordinate, its element stands for it. */
-    private Set<Symbol> items(Subject w, Subject x) {
-        var items = coordinates();
-        var inW = elements(w);
-        var inX = elements(x);
-        if (inW.isEmpty() && inX.isEmpty()) {
-            return items;
-        }
-        if (inW.size() != 1 || inX.size() != 1 || !sameSet(inW.getFirst(), inX.getFirst())) {
-            throw Messages.refused(
-                    Messages.MIXED_SETS,
-                    x.access().position(),
-                    both(w, x)
-                            + " may touch the same element in different items: an array that is written through an IndexSet must be "
-                            + "accessed through that set alone, with the same coordinates.");
-        }
-        var set = (Symbol.Element) inW.getFirst().kind();
-        Set<Symbol> stoodFor = new LinkedHashSet<>(items);
-        stoodFor.retainAll(set.index().symbols());
-        var sideW = new PairProblem.Side(List.of(set.index()), w.access().block());
-        var sideX = new PairProblem.Side(
-                List.of(((Symbol.Element) inX.getFirst().kind()).index()),
-                x.access().block());
-        state(w, x, problem(sideW, sideX, stoodFor));
-        items.removeAll(stoodFor);
-        items.add(inW.getFirst());
-        return items;
-    }
-
-    private static boolean sameSet(Symbol a, Symbol b) {
-        // The same symbol on both sides: only then is the difference of the two one digit.
-        return a == b;
-    }
-
-    private static List<Symbol> elements(Subject s) {
-        return s.subscripts().stream()
-                .flatMap(p -> p.symbols().stream())
-                .filter(v -> v.kind() instanceof Symbol.Element)
-                .distinct()
-                .toList();
-    }
-
-    private void refuseMissingCoordinates(Subject w, Subject x, Set<Symbol> items) {
-        if (w.access() != x.access()) {
-            return;
-        }
-        for (var item : items) {
-            boolean used = w.subscripts().stream().anyMatch(s -> uses(s, item));
-            if (!used && !isPinned(item, w.access().block())) {
-                throw Messages.refused(
-                        Messages.WRITE_WRITE,
-                        w.access().position(),
-                        "Different items write the same element: the index of " + w.text() + " does not depend on "
-                                + (forms.kernel().dimensions() == 1
-                                        ? "the item's index"
-                                        : "coordinate " + item.name() + " of the item")
-                                + ". "
-                                + Messages.DISJOINT_ADVICE);
+        var byRules = new Conditions();
+        try {
+            if (rules.check(w, x, byRules) && solver.ask(w, x) instanceof TwoItems.Verdict.Proven p) {
+                byRules = new Conditions();
+                rules.require(w, x, p.obligations(), byRules);
             }
+        } catch (RefusedException refused) {
+            byRules = bySolver(w, x, refused);
         }
+        conditions.addAll(byRules);
     }
 
-    private static boolean uses(Poly subscript, Symbol item) {
-        return subscript.symbols().stream()
-                .anyMatch(s -> s == item || s.kind() instanceof Symbol.Quotient q && uses(q.dividend(), item));
-    }
-
-    /** Whether the path to the block leaves one value for the symbol. */
-    private boolean isPinned(Symbol item, int block) {
-        for (var upper : ranges.all(Poly.of(item), block, true)) {
-            for (var way : ranges.nonNegative(Poly.of(item).minus(upper.value()), block)) {
-                if (way instanceof Ranges.Proven) {
-                    return true;
-                }
+    /** What the launch has to show, where the rules know no launch for which the pair is safe. */
+    private Conditions bySolver(Subject w, Subject x, RefusedException refused) {
+        return switch (solver.ask(w, x)) {
+            case TwoItems.Verdict.Proven p -> {
+                var needs = new Conditions();
+                rules.require(w, x, p.obligations(), needs);
+                yield needs;
             }
-        }
-        return false;
-    }
-
-    private void disjoint(Subject w, Subject x, Set<Symbol> items) {
-        var sideW = new PairProblem.Side(w.subscripts(), w.access().block());
-        var sideX = new PairProblem.Side(x.subscripts(), x.access().block());
-        state(w, x, problem(sideW, sideX, items));
-    }
-
-    private PairProblem problem(PairProblem.Side w, PairProblem.Side x, Set<Symbol> items) {
-        var radix = MixedRadix.of(forms, items, w.subscripts(), x.subscripts());
-        var sideW = new PairProblem.Side(radix.apply(w.subscripts()), w.block());
-        var sideX = new PairProblem.Side(radix.apply(x.subscripts()), x.block());
-        var problem = PairProblem.of(sideW, sideX, radix.items(), ranges, proofs);
-        if (problem.provenDisjoint()) {
-            return problem;
-        }
-        var factsW = relations.of(sideW.subscripts(), w.block(), radix);
-        var factsX = relations.of(sideX.subscripts(), x.block(), radix);
-        return factsW.isEmpty() && factsX.isEmpty()
-                ? problem
-                : PairProblem.of(
-                        new PairProblem.Side(sideW.subscripts(), w.block(), factsW),
-                        new PairProblem.Side(sideX.subscripts(), x.block(), factsX),
-                        radix.items(),
-                        ranges,
-                        proofs);
-    }
-
-    /** Whether both lie in segments of one array of borders; then different segments must belong to different items. */
-    private boolean inSegments(Subject w, Subject x) {
-        if (w.subscripts().size() > 1 || x.subscripts().size() > 1) {
-            return false;
-        }
-        var inW = segments.of(w.subscripts().getFirst(), w.access().block());
-        var inX = inW.isEmpty() ? inW : segments.of(x.subscripts().getFirst(), x.access().block());
-        if (inX.isEmpty() || inW.get().array() != inX.get().array()) {
-            return false;
-        }
-        var sideW = new PairProblem.Side(List.of(inW.get().number()), w.access().block());
-        var sideX = new PairProblem.Side(List.of(inX.get().number()), x.access().block());
-        state(w, x, problem(sideW, sideX, coordinates()));
-        require(w, x, union(inW.get().obligations(), inX.get().obligations()));
-        return true;
-    }
-
-    private Set<Symbol> coordinates() {
-        Set<Symbol> items = new LinkedHashSet<>();
-        for (int d = 0; d < forms.kernel().dimensions(); d++) {
-            items.add(forms.coordinate(d));
-        }
-        return items;
-    }
-
-    private void state(Subject w, Subject x, PairProblem problem) {
-        var code = x.access().write() ? Messages.WRITE_WRITE : Messages.READ_WRITE;
-        if (!problem.provenDisjoint()) {
-            var conflict = problem.certainConflict(w.access() == x.access());
-            if (conflict.isPresent()) {
-                throw Messages.refused(code, x.access().position(), conflict(w, x, conflict.get()));
-            }
-            conditions.add(
-                    problem.atLaunch(),
-                    code,
-                    x.access().position(),
-                    both(w, x) + " must touch different elements in different items");
-        }
-        require(w, x, union(problem.obligations(), union(w.obligations(), x.obligations())));
-    }
-
-    private void require(Subject w, Subject x, Set<Obligation> obligations) {
-        var outcome = proofs.show(obligations);
-        if (outcome.hopeless().isPresent()) {
-            var why = outcome.hopeless().get();
-            throw Messages.refused(
-                    Messages.UNKNOWN_INDEX,
-                    x.access().position(),
-                    both(w, x)
-                            + " cannot be shown to touch different elements in different items: for this, it must be known that "
-                            + why.text()
-                            + (why.position().line() > 0
-                                    ? " (line " + why.position().line() + ")"
-                                    : "") + ". "
-                            + (x.access().write() ? Messages.DISJOINT_ADVICE : Messages.OWN_ADVICE));
-        }
-        for (var need : outcome.needs()) {
-            var at = need.why().position().line() > 0
-                    ? need.why().position()
-                    : x.access().position();
-            conditions.add(
-                    need.nonNegative(),
-                    Messages.WRAP,
-                    at,
-                    "the index of " + w.text() + " is only known to be different for different items if "
-                            + need.why().text());
-        }
-    }
-
-    private static String conflict(Subject w, Subject x, String how) {
-        if (w.access() == x.access()) {
-            return "Different items write the same element: " + Messages.access(w) + "; " + how + ". "
-                    + Messages.DISJOINT_ADVICE;
-        }
-        var distance = distance(w, x).map(d -> "; the two are " + d + " apart").orElse("");
-        return "Different items touch the same element: " + both(w, x) + distance + "; " + how + ". "
-                + (x.access().write() ? Messages.DISJOINT_ADVICE : Messages.OWN_ADVICE);
-    }
-
-    private static Optional<String> distance(Subject w, Subject x) {
-        var last = x.subscripts().getLast().minus(w.subscripts().getLast());
-        return last.isLaunch() && !last.isZero() ? Optional.of(last.text().replaceFirst("^-", "")) : Optional.empty();
-    }
-
-    private static String both(Subject w, Subject x) {
-        return w.access() == x.access() ? Messages.access(w) : Messages.access(w) + " and " + Messages.access(x);
+            case TwoItems.Verdict.Refuted r -> throw Messages.with(refused, " For example, " + r.pair() + ".");
+            case TwoItems.Verdict.Unknown u -> throw Messages.with(refused, " (" + u.why() + ".)");
+        };
     }
 }

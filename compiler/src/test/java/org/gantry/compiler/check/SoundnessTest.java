@@ -3,6 +3,7 @@ package org.gantry.compiler.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -57,7 +58,7 @@ class SoundnessTest {
         var kernel = new Generator(random).kernel();
         CheckedKernel checked = null;
         try {
-            checked = Checker.check(kernel, LaunchOptions.NONE, List.of(0, 1, 2));
+            checked = Checker.check(kernel, LaunchOptions.NONE, List.of(0, 1, 2), Duration.ZERO);
         } catch (RefusedException refused) {
             assertTrue(refused.code().startsWith("GANTRY-R2"), refused::getMessage);
         }

@@ -1,0 +1,296 @@
+package org.gantry.compiler.check;
+
+import static org.gantry.compiler.analysis.IndexForm.union;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.gantry.RefusedException;
+import org.gantry.compiler.analysis.ArrayRef;
+import org.gantry.compiler.analysis.Effects;
+import org.gantry.compiler.analysis.IndexForms;
+import org.gantry.compiler.analysis.MixedRadix;
+import org.gantry.compiler.analysis.Obligation;
+import org.gantry.compiler.analysis.PathConditions;
+import org.gantry.compiler.analysis.Poly;
+import org.gantry.compiler.analysis.Ranges;
+import org.gantry.compiler.analysis.Symbol;
+
+/**
+ * Shows for a pair of accesses that no two items touch one element, by rules, or says under which conditions of the launch none do. Not
+ * thread-safe.
+ */
+final class PairRules {
+    private final IndexForms forms;
+    private final Ranges ranges;
+    private final Proofs proofs;
+    private final Relations relations;
+    private final Segments segments;
+    private Conditions conditions = new Conditions();
+    private boolean doubtful;
+
+    PairRules(IndexForms forms, PathConditions paths, Ranges ranges, Proofs proofs) {
+        this.forms = forms;
+        this.ranges = ranges;
+        this.proofs = proofs;
+        this.relations = new Relations(paths, proofs);
+        this.segments = new Segments(forms, paths, ranges, proofs);
+    }
+
+    /**
+     * Checks a pair.
+     *
+     * @param w a write
+     * @param x another access, or the same
+     * @param into takes what the launch has to show
+     * @return whether that may be more than is needed: it rests on ranges of types, or takes products for independent of their factors
+     * @throws RefusedException if no launch is known for which the pair is safe
+     */
+    boolean check(Subject w, Subject x, Conditions into) {
+        conditions = into;
+        doubtful = false;
+        if (inSegments(w, x)) {
+            return doubtful;
+        }
+        if (w.access() == x.access()) {
+            refuseUnbounded(w);
+        }
+        if (x.subscripts().stream().flatMap(s -> s.symbols().stream()).anyMatch(PairRules::isUnbounded)) {
+            throw Messages.refused(
+                    Messages.READ_WRITE,
+                    x.access().position(),
+                    both(w, x)
+                            + " may touch the same element in different items: the index depends on values of which nothing is known. "
+                            + Messages.OWN_ADVICE);
+        }
+        var items = items(w, x);
+        refuseMissingCoordinates(w, x, items);
+        disjoint(w, x, items);
+        return doubtful;
+    }
+
+    private static void refuseUnbounded(Subject w) {
+        var unknown = w.subscripts().stream()
+                .flatMap(s -> s.symbols().stream())
+                .filter(PairRules::isUnbounded)
+                .findFirst();
+        if (unknown.isPresent()) {
+            throw Messages.refused(
+                    Messages.UNKNOWN_INDEX,
+                    w.access().position(),
+                    "Different items may write the same element: the index of " + w.text() + " depends on "
+                            + unknown.get().name()
+                            + ", of which nothing is known. " + Messages.KNOWN_ADVICE);
+        }
+    }
+
+    private static boolean isUnbounded(Symbol s) {
+        return s.kind() instanceof Symbol.Opaque o
+                && s.choices().isEmpty()
+                && s.facts().isEmpty()
+                && o.high().bitLength() >= 31;
+    }
+
+    /** What tells items apart: the coordinates; where an index set is read at a coordinate, its element stands for it. */
+    private Set<Symbol> items(Subject w, Subject x) {
+        var items = coordinates();
+        var inW = elements(w);
+        var inX = elements(x);
+        if (inW.isEmpty() && inX.isEmpty()) {
+            return items;
+        }
+        if (inW.size() != 1 || inX.size() != 1 || !sameSet(inW.getFirst(), inX.getFirst())) {
+            throw Messages.refused(
+                    Messages.MIXED_SETS,
+                    x.access().position(),
+                    both(w, x)
+                            + " may touch the same element in different items: an array that is written through an IndexSet must be "
+                            + "accessed through that set alone, with the same coordinates.");
+        }
+        var set = (Symbol.Element) inW.getFirst().kind();
+        Set<Symbol> stoodFor = new LinkedHashSet<>(items);
+        stoodFor.retainAll(set.index().symbols());
+        var sideW = new PairProblem.Side(List.of(set.index()), w.access().block());
+        var sideX = new PairProblem.Side(
+                List.of(((Symbol.Element) inX.getFirst().kind()).index()),
+                x.access().block());
+        state(w, x, problem(sideW, sideX, stoodFor));
+        items.removeAll(stoodFor);
+        items.add(inW.getFirst());
+        return items;
+    }
+
+    private static boolean sameSet(Symbol a, Symbol b) {
+        // The same symbol on both sides: only then is the difference of the two one digit.
+        return a == b;
+    }
+
+    private static List<Symbol> elements(Subject s) {
+        return s.subscripts().stream()
+                .flatMap(p -> p.symbols().stream())
+                .filter(v -> v.kind() instanceof Symbol.Element)
+                .distinct()
+                .toList();
+    }
+
+    private void refuseMissingCoordinates(Subject w, Subject x, Set<Symbol> items) {
+        if (w.access() != x.access()) {
+            return;
+        }
+        for (var item : items) {
+            boolean used = w.subscripts().stream().anyMatch(s -> uses(s, item));
+            if (!used && !isPinned(item, w.access().block())) {
+                throw Messages.refused(
+                        Messages.WRITE_WRITE,
+                        w.access().position(),
+                        "Different items write the same element: the index of " + w.text() + " does not depend on "
+                                + (forms.kernel().dimensions() == 1
+                                        ? "the item's index"
+                                        : "coordinate " + item.name() + " of the item")
+                                + ". "
+                                + Messages.DISJOINT_ADVICE);
+            }
+        }
+    }
+
+    private static boolean uses(Poly subscript, Symbol item) {
+        return subscript.symbols().stream()
+                .anyMatch(s -> s == item || s.kind() instanceof Symbol.Quotient q && uses(q.dividend(), item));
+    }
+
+    /** Whether the path to the block leaves one value for the symbol. */
+    private boolean isPinned(Symbol item, int block) {
+        for (var upper : ranges.all(Poly.of(item), block, true)) {
+            for (var way : ranges.nonNegative(Poly.of(item).minus(upper.value()), block)) {
+                if (way instanceof Ranges.Proven) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private void disjoint(Subject w, Subject x, Set<Symbol> items) {
+        var sideW = new PairProblem.Side(w.subscripts(), w.access().block());
+        var sideX = new PairProblem.Side(x.subscripts(), x.access().block());
+        state(w, x, problem(sideW, sideX, items));
+    }
+
+    private PairProblem problem(PairProblem.Side w, PairProblem.Side x, Set<Symbol> items) {
+        var radix = MixedRadix.of(forms, items, w.subscripts(), x.subscripts());
+        var sideW = new PairProblem.Side(radix.apply(w.subscripts()), w.block());
+        var sideX = new PairProblem.Side(radix.apply(x.subscripts()), x.block());
+        var problem = PairProblem.of(sideW, sideX, radix.items(), ranges, proofs);
+        if (problem.provenDisjoint()) {
+            return problem;
+        }
+        var factsW = relations.of(sideW.subscripts(), w.block(), radix);
+        var factsX = relations.of(sideX.subscripts(), x.block(), radix);
+        return factsW.isEmpty() && factsX.isEmpty()
+                ? problem
+                : PairProblem.of(
+                        new PairProblem.Side(sideW.subscripts(), w.block(), factsW),
+                        new PairProblem.Side(sideX.subscripts(), x.block(), factsX),
+                        radix.items(),
+                        ranges,
+                        proofs);
+    }
+
+    /** Whether both lie in segments of one array of borders; then different segments must belong to different items. */
+    private boolean inSegments(Subject w, Subject x) {
+        if (w.subscripts().size() > 1 || x.subscripts().size() > 1) {
+            return false;
+        }
+        var inW = segments.of(w.subscripts().getFirst(), w.access().block());
+        var inX = inW.isEmpty() ? inW : segments.of(x.subscripts().getFirst(), x.access().block());
+        if (inX.isEmpty() || inW.get().array() != inX.get().array()) {
+            return false;
+        }
+        var sideW = new PairProblem.Side(List.of(inW.get().number()), w.access().block());
+        var sideX = new PairProblem.Side(List.of(inX.get().number()), x.access().block());
+        state(w, x, problem(sideW, sideX, coordinates()));
+        require(w, x, union(inW.get().obligations(), inX.get().obligations()));
+        return true;
+    }
+
+    private Set<Symbol> coordinates() {
+        Set<Symbol> items = new LinkedHashSet<>();
+        for (int d = 0; d < forms.kernel().dimensions(); d++) {
+            items.add(forms.coordinate(d));
+        }
+        return items;
+    }
+
+    private void state(Subject w, Subject x, PairProblem problem) {
+        var code = x.access().write() ? Messages.WRITE_WRITE : Messages.READ_WRITE;
+        if (!problem.provenDisjoint()) {
+            var conflict = problem.certainConflict(w.access() == x.access());
+            if (conflict.isPresent()) {
+                throw Messages.refused(code, x.access().position(), conflict(w, x, conflict.get()));
+            }
+            doubtful |= problem.isDoubtful();
+            conditions.add(
+                    problem.atLaunch(),
+                    code,
+                    x.access().position(),
+                    both(w, x) + " must touch different elements in different items");
+        }
+        require(w, x, union(problem.obligations(), union(w.obligations(), x.obligations())));
+    }
+
+    /** Adds what the launch has to show for these obligations. */
+    void require(Subject w, Subject x, Set<Obligation> obligations, Conditions into) {
+        conditions = into;
+        require(w, x, obligations);
+    }
+
+    private void require(Subject w, Subject x, Set<Obligation> obligations) {
+        var outcome = proofs.show(obligations);
+        if (outcome.hopeless().isPresent()) {
+            var why = outcome.hopeless().get();
+            throw Messages.refused(
+                    Messages.UNKNOWN_INDEX,
+                    x.access().position(),
+                    both(w, x)
+                            + " cannot be shown to touch different elements in different items: for this, it must be known that "
+                            + why.text()
+                            + (why.position().line() > 0
+                                    ? " (line " + why.position().line() + ")"
+                                    : "") + ". "
+                            + (x.access().write() ? Messages.DISJOINT_ADVICE : Messages.OWN_ADVICE));
+        }
+        for (var need : outcome.needs()) {
+            var at = need.why().position().line() > 0
+                    ? need.why().position()
+                    : x.access().position();
+            conditions.add(
+                    need.nonNegative(),
+                    Messages.WRAP,
+                    at,
+                    "the index of " + w.text() + " is only known to be different for different items if "
+                            + need.why().text());
+        }
+    }
+
+    private static String conflict(Subject w, Subject x, String how) {
+        if (w.access() == x.access()) {
+            return "Different items write the same element: " + Messages.access(w) + "; " + how + ". "
+                    + Messages.DISJOINT_ADVICE;
+        }
+        var distance = distance(w, x).map(d -> "; the two are " + d + " apart").orElse("");
+        return "Different items touch the same element: " + both(w, x) + distance + "; " + how + ". "
+                + (x.access().write() ? Messages.DISJOINT_ADVICE : Messages.OWN_ADVICE);
+    }
+
+    private static Optional<String> distance(Subject w, Subject x) {
+        var last = x.subscripts().getLast().minus(w.subscripts().getLast());
+        return last.isLaunch() && !last.isZero() ? Optional.of(last.text().replaceFirst("^-", "")) : Optional.empty();
+    }
+
+    private static String both(Subject w, Subject x) {
+        return w.access() == x.access() ? Messages.access(w) : Messages.access(w) + " and " + Messages.access(x);
+    }
+}
