@@ -225,7 +225,10 @@ final class DisjointSearch {
             }
             boolean above = high[u] > 0
                     && !relaxed(sum, k, u, Math.max(1, low[u]), high[u]).infeasible();
-            if (above || low[u] < 0 && !relaxed(sum, k, u, low[u], Math.min(-1, high[u])).infeasible()) {
+            if (above
+                    || low[u] < 0
+                            && !relaxed(sum, k, u, low[u], Math.min(-1, high[u]))
+                                    .infeasible()) {
                 return true;
             }
         }

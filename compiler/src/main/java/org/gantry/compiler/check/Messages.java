@@ -57,8 +57,9 @@ final class Messages {
                 refused.code(), refused.file(), refused.line(), text.substring(start) + more, refused.places());
     }
 
-    static final String KNOWN_ADVICE = "Say what is known: a condition around the access, an IndexSet for indices that are pairwise "
-            + "distinct, Offsets for segments, a Partition, or a reduction for sums; @Unchecked, if all else fails.";
+    static final String KNOWN_ADVICE =
+            "Say what is known: a condition around the access, an IndexSet for indices that are pairwise "
+                    + "distinct, Offsets for segments, a Partition, or a reduction for sums; @Unchecked, if all else fails.";
 
     static final String DISJOINT_ADVICE =
             "Write each element from one item only: an index that uses every coordinate of the item, an IndexSet, or a reduction.";

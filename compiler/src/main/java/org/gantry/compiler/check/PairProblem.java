@@ -180,7 +180,12 @@ final class PairProblem {
             offsets.add(Poly.ZERO);
             var name = a.name() + " - " + b.name();
             var both = new Digit(
-                    linked(List.copyOf(of), link, -1), a.low().minus(b.high()), a.high().minus(b.low()), false, false, name);
+                    linked(List.copyOf(of), link, -1),
+                    a.low().minus(b.high()),
+                    a.high().minus(b.low()),
+                    false,
+                    false,
+                    name);
             digits.set(l, a.with(linked(without(a.coefficients(), subscripts), link, 1)));
             digits.set(match.get(), b.with(linked(without(b.coefficients(), subscripts), link, -1)));
             differences.add(both);
@@ -216,7 +221,9 @@ final class PairProblem {
     private void fill() {
         digits.replaceAll(d -> d.with(padded(d.coefficients())));
         // Of two with coefficients of one size, the search decides the earlier one first.
-        digits.addAll(0, differences.stream().map(d -> d.with(padded(d.coefficients()))).toList());
+        digits.addAll(
+                0,
+                differences.stream().map(d -> d.with(padded(d.coefficients()))).toList());
         rests.forEach(d -> digits.add(d.with(padded(d.coefficients()))));
     }
 

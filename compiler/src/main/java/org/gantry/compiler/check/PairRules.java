@@ -2,15 +2,11 @@ package org.gantry.compiler.check;
 
 import static org.gantry.compiler.analysis.IndexForm.union;
 
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.gantry.RefusedException;
-import org.gantry.compiler.analysis.ArrayRef;
-import org.gantry.compiler.analysis.Effects;
 import org.gantry.compiler.analysis.IndexForms;
 import org.gantry.compiler.analysis.MixedRadix;
 import org.gantry.compiler.analysis.Obligation;
@@ -205,7 +201,9 @@ final class PairRules {
             return false;
         }
         var inW = segments.of(w.subscripts().getFirst(), w.access().block());
-        var inX = inW.isEmpty() ? inW : segments.of(x.subscripts().getFirst(), x.access().block());
+        var inX = inW.isEmpty()
+                ? inW
+                : segments.of(x.subscripts().getFirst(), x.access().block());
         if (inX.isEmpty() || inW.get().array() != inX.get().array()) {
             return false;
         }

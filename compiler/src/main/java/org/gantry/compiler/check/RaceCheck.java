@@ -1,24 +1,16 @@
 package org.gantry.compiler.check;
 
-import static org.gantry.compiler.analysis.IndexForm.union;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.gantry.RefusedException;
 import org.gantry.compiler.analysis.ArrayRef;
 import org.gantry.compiler.analysis.Effects;
 import org.gantry.compiler.analysis.IndexForms;
-import org.gantry.compiler.analysis.MixedRadix;
-import org.gantry.compiler.analysis.Obligation;
 import org.gantry.compiler.analysis.PathConditions;
-import org.gantry.compiler.analysis.Poly;
 import org.gantry.compiler.analysis.Ranges;
-import org.gantry.compiler.analysis.Symbol;
 
 /** Shows that no element that one item writes is touched by another. */
 final class RaceCheck {

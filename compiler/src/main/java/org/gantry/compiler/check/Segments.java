@@ -63,9 +63,10 @@ final class Segments {
             switch (s.kind()) {
                 case Symbol.Border _ -> into.add(s);
                 case Symbol.Opaque _ -> {
-                    s.facts().forEach(f -> f.nonNegative().symbols().stream()
-                            .filter(b -> b.kind() instanceof Symbol.Border)
-                            .forEach(into::add));
+                    s.facts()
+                            .forEach(f -> f.nonNegative().symbols().stream()
+                                    .filter(b -> b.kind() instanceof Symbol.Border)
+                                    .forEach(into::add));
                 }
                 case Symbol.Launch _,
                         Symbol.Coordinate _,

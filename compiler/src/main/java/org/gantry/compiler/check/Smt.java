@@ -245,8 +245,8 @@ final class Smt {
             assertion("(" + (equal ? "=" : "=>") + " (" + ofIndices + " " + index + " " + o[0] + ") (" + ofElements
                     + " " + name + " " + o[1] + "))");
             if (!equal) {
-                assertion("(=> (" + ofIndices + " " + o[0] + " " + index + ") (" + ofElements + " " + o[1] + " "
-                        + name + "))");
+                assertion("(=> (" + ofIndices + " " + o[0] + " " + index + ") (" + ofElements + " " + o[1] + " " + name
+                        + "))");
             }
         }
         others.add(new String[] {index, name});

@@ -106,7 +106,8 @@ final class TwoItems {
         return switch (asked(smt, names)) {
             case Answer.Unsatisfiable _ -> new Verdict.Proven(union(smt.obligations(), shown));
             case Answer.Satisfiable s ->
-                new Verdict.Refuted(pair(smt, a, b, w, elements, smaller(smt, names, s).values()));
+                new Verdict.Refuted(
+                        pair(smt, a, b, w, elements, smaller(smt, names, s).values()));
             case Answer.Unknown u -> new Verdict.Unknown(u.why());
         };
     }

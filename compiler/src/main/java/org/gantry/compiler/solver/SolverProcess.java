@@ -51,10 +51,14 @@ final class SolverProcess implements AutoCloseable {
     private static Optional<String> place(String name) {
         var url = Optional.ofNullable(SolverProcess.class.getClassLoader().getResource(name));
         return url.flatMap(u -> switch (u.getProtocol()) {
-            case "jar" -> Optional.of(URI.create(u.getPath().substring(0, u.getPath().indexOf("!/"))));
-            case "file" -> Optional.of(URI.create(u.toString().substring(0, u.toString().length() - name.length())));
-            default -> Optional.empty();
-        })
+                    case "jar" ->
+                        Optional.of(
+                                URI.create(u.getPath().substring(0, u.getPath().indexOf("!/"))));
+                    case "file" ->
+                        Optional.of(URI.create(
+                                u.toString().substring(0, u.toString().length() - name.length())));
+                    default -> Optional.empty();
+                })
                 .map(u -> Path.of(u).toString());
     }
 

@@ -332,7 +332,8 @@ class RaceCheckTest {
     }
 
     @Test
-    @DisplayName("for (k = off.start(r); k < off.end(r); k++) y[k] is accepted, k <= off.end(r) is refused, and start(r) - 1 too")
+    @DisplayName(
+            "for (k = off.start(r); k < off.end(r); k++) y[k] is accepted, k <= off.end(r) is refused, and start(r) - 1 too")
     void segments() {
         var k = new KernelScript(1).arrays("y").borders("off");
         var end = k.load("off", k.add(k.item(0), 1));
@@ -352,7 +353,8 @@ class RaceCheckTest {
 
         var under = new KernelScript(1).arrays("y").borders("off");
         var last = under.load("off", under.add(under.item(0), 1));
-        under.loop(under.load("off", under.item(0)), last, 1, j -> under.store("y", j, under.load("y", under.add(j, -1))));
+        under.loop(
+                under.load("off", under.item(0)), last, 1, j -> under.store("y", j, under.load("y", under.add(j, -1))));
         var below = under.build();
         assertRefused(below, new Launch(below, 10));
 

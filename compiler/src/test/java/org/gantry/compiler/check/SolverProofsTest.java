@@ -60,7 +60,9 @@ class SolverProofsTest {
     @DisplayName("if (4 * i <= k && k < 4 * i + 5) y[k] = ... is refuted by items i and i + 1")
     void guardedLoadsThatMeet() {
         var message = refusal(guarded(5), LONG);
-        assertTrue(message.matches("(?s).*For example, items i = (\\d+) and i = (\\d+),.* both touch y\\[\\d+\\]\\..*"), message);
+        assertTrue(
+                message.matches("(?s).*For example, items i = (\\d+) and i = (\\d+),.* both touch y\\[\\d+\\]\\..*"),
+                message);
     }
 
     @Test
@@ -87,9 +89,7 @@ class SolverProofsTest {
     void wrappingConditions() {
         var k = new KernelScript(1).arrays("y").array("z", Type.Scalar.I32);
         var at = k.load("z", k.item(0));
-        k.when(
-                k.compare(CompareKind.EQ, at, k.mul(k.mul(k.item(0), 65536), 65536)),
-                () -> k.store("y", at));
+        k.when(k.compare(CompareKind.EQ, at, k.mul(k.mul(k.item(0), 65536), 65536)), () -> k.store("y", at));
         var kernel = k.build();
         try {
             var conditions = checked(kernel, LONG).verdict().raceConditions();
