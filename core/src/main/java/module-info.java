@@ -6,10 +6,13 @@ module org.gantry {
     exports org.gantry.condition;
     exports org.gantry.driver to
             org.gantry.testkit;
+    exports org.gantry.driver.cuda to
+            org.gantry.virtual;
     exports org.gantry.driver.jvm to
             org.gantry.testkit;
     exports org.gantry.runtime to
             org.gantry.testkit;
 
+    uses org.gantry.spi.DriverDouble;
     uses org.gantry.spi.KernelCompiler;
 }

@@ -1,12 +1,17 @@
 package org.gantry;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import org.gantry.driver.Driver;
 import org.gantry.driver.cpu.CpuDriver;
+import org.gantry.driver.cuda.CudaDevices;
 import org.gantry.driver.jvm.JvmDriver;
+import org.gantry.runtime.Compilers;
 import org.gantry.runtime.Refusals;
+import org.gantry.spi.DriverDouble;
 
 /**
  * A device that runs kernels.
@@ -14,7 +19,26 @@ import org.gantry.runtime.Refusals;
  * <p>Thread safety: immutable; launches from several threads may run at the same time.
  */
 public final class Device {
-    private static final List<Device> ALL = List.of(new Device(new CpuDriver()), new Device(new JvmDriver()));
+    private static final Device CPU = new Device(new CpuDriver());
+    private static final Device JVM = new Device(new JvmDriver());
+
+    /** GPUs are looked for when they are first asked about. */
+    private static final class Gpus {
+        private static final CudaDevices CUDA = CudaDevices.ofThisMachine();
+        private static final List<Device> FOUND =
+                CUDA.drivers().stream().map(Device::new).toList();
+    }
+
+    /** The virtual GPU, which exists only for those who ask for it. */
+    private static final class Virtual {
+        private static final CudaDevices CUDA = ServiceLoader.load(DriverDouble.class, Device.class.getClassLoader())
+                .findFirst()
+                .map(library -> CudaDevices.of(library.functions(), _ -> library.name(), Compilers::found, 0))
+                .orElseGet(() -> new CudaDevices(
+                        List.of(), List.of("no virtual GPU: add the module org.gantry.virtual to the path")));
+        private static final List<Device> FOUND =
+                CUDA.drivers().stream().map(Device::new).toList();
+    }
 
     private final Driver driver;
 
@@ -28,14 +52,23 @@ public final class Device {
         return new Device(driver);
     }
 
-    /** All devices of this machine: {@code cpu} first, {@code jvm} last. */
+    /** All devices of this machine: {@code cpu} first, then GPUs, {@code jvm} last. */
     public static List<Device> all() {
-        return ALL;
+        List<Device> all = new ArrayList<>();
+        all.add(CPU);
+        all.addAll(Gpus.FOUND);
+        all.add(JVM);
+        return List.copyOf(all);
     }
 
-    /** The best device of this machine; never {@code jvm}. */
+    /** Why this machine has no GPU, or cannot use one: a sentence each. */
+    public static List<String> problems() {
+        return Gpus.CUDA.problems();
+    }
+
+    /** The best device of this machine: the first GPU, or the CPU; never {@code jvm} or {@code virtual}. */
     public static Device best() {
-        return ALL.getFirst();
+        return Gpus.FOUND.isEmpty() ? CPU : Gpus.FOUND.getFirst();
     }
 
     /**
@@ -44,14 +77,23 @@ public final class Device {
      * @throws RefusedException {@code GANTRY-R401} if this machine has none
      */
     public static Device named(String name) {
-        for (Device device : ALL) {
-            if (device.name().equals(name)) {
-                return device;
-            }
-        }
-        List<String> names = ALL.stream().map(Device::name).toList();
-        throw Refusals.at(
-                "GANTRY-R401", "there is no device '" + name + "' here; the devices are " + String.join(", ", names));
+        return switch (name) {
+            case "cpu" -> CPU;
+            case "jvm" -> JVM;
+            case "virtual" -> Virtual.FOUND.stream().findFirst().orElseThrow(() -> none(name, Virtual.CUDA.problems()));
+            case String other -> Gpus.FOUND.stream()
+                    .filter(device -> device.name().equals(other))
+                    .findFirst()
+                    .orElseThrow(() -> none(name, name.startsWith("cuda") ? problems() : List.of()));
+        };
+    }
+
+    private static RefusedException none(String name, List<String> reasons) {
+        List<String> names = all().stream().map(Device::name).toList();
+        return Refusals.at(
+                "GANTRY-R401",
+                "there is no device '" + name + "' here" + (reasons.isEmpty() ? "" : " (" + String.join("; ", reasons) + ")")
+                        + "; the devices are " + String.join(", ", names));
     }
 
     /**

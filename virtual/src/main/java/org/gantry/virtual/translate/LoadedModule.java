@@ -163,6 +163,11 @@ public final class LoadedModule {
         return List.copyOf(kernels.keySet());
     }
 
+    /** Number of its global and constant variables. */
+    public int variableCount() {
+        return variables.size();
+    }
+
     /** A global or constant variable. */
     public Optional<Allocation> variable(String name) {
         return Optional.ofNullable(variables.get(name));
