@@ -81,10 +81,11 @@ public final class Device {
             case "cpu" -> CPU;
             case "jvm" -> JVM;
             case "virtual" -> Virtual.FOUND.stream().findFirst().orElseThrow(() -> none(name, Virtual.CUDA.problems()));
-            case String other -> Gpus.FOUND.stream()
-                    .filter(device -> device.name().equals(other))
-                    .findFirst()
-                    .orElseThrow(() -> none(name, name.startsWith("cuda") ? problems() : List.of()));
+            case String other ->
+                Gpus.FOUND.stream()
+                        .filter(device -> device.name().equals(other))
+                        .findFirst()
+                        .orElseThrow(() -> none(name, name.startsWith("cuda") ? problems() : List.of()));
         };
     }
 
@@ -92,8 +93,9 @@ public final class Device {
         List<String> names = all().stream().map(Device::name).toList();
         return Refusals.at(
                 "GANTRY-R401",
-                "there is no device '" + name + "' here" + (reasons.isEmpty() ? "" : " (" + String.join("; ", reasons) + ")")
-                        + "; the devices are " + String.join(", ", names));
+                "there is no device '" + name + "' here"
+                        + (reasons.isEmpty() ? "" : " (" + String.join("; ", reasons) + ")") + "; the devices are "
+                        + String.join(", ", names));
     }
 
     /**

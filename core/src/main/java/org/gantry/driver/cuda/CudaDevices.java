@@ -33,7 +33,8 @@ public record CudaDevices(List<CudaDriver> drivers, List<String> problems) {
         try {
             library = SymbolLookup.libraryLookup(LIBRARY, Arena.global());
         } catch (IllegalArgumentException missing) {
-            return none("no NVIDIA driver: " + LIBRARY + " cannot be loaded; install the NVIDIA driver to use an NVIDIA GPU");
+            return none("no NVIDIA driver: " + LIBRARY
+                    + " cannot be loaded; install the NVIDIA driver to use an NVIDIA GPU");
         }
         return of(library, ordinal -> "cuda:" + ordinal, Compilers::found, BYTES_KEPT);
     }
@@ -58,7 +59,10 @@ public record CudaDevices(List<CudaDriver> drivers, List<String> problems) {
             int count = cuda.intOf(CudaFunction.DEVICE_GET_COUNT);
             return count == 0 ? none(noDevice()) : each(cuda, count, version, names, compiler, bytesKept);
         } catch (CudaException failed) {
-            return none(failed.result() == CudaResults.NO_DEVICE ? noDevice() : CudaResults.of("cuda", failed).getMessage());
+            return none(
+                    failed.result() == CudaResults.NO_DEVICE
+                            ? noDevice()
+                            : CudaResults.of("cuda", failed).getMessage());
         } catch (DeviceException unusable) {
             return none(unusable.getMessage());
         }

@@ -134,8 +134,9 @@ public final class CudaDriver implements Driver, AutoCloseable {
             if (domain.to(d) - domain.from(d) > GpuAbi.MOST_EXTENT) {
                 throw new DeviceException(
                         "GANTRY-D106",
-                        name + ": a reduction over " + (domain.to(d) - domain.from(d)) + " items in one dimension; at most "
-                                + GpuAbi.MOST_EXTENT + ": reduce parts, or launch on device cpu");
+                        name + ": a reduction over " + (domain.to(d) - domain.from(d))
+                                + " items in one dimension; at most " + GpuAbi.MOST_EXTENT
+                                + ": reduce parts, or launch on device cpu");
             }
         }
     }
@@ -176,7 +177,8 @@ public final class CudaDriver implements Driver, AutoCloseable {
             CudaContext open, Plan<CudaKernel> plan, Prepared<CudaKernel> kernel, Snapshot snapshot, OnQueue<A> work) {
         open.makeCurrent();
         CudaQueue queue = open.borrow();
-        CudaArguments arguments = new CudaArguments(queue, open.memory(), kernel.code().variant().slots());
+        CudaArguments arguments =
+                new CudaArguments(queue, open.memory(), kernel.code().variant().slots());
         try {
             arguments.upload(kernel.code().variant(), plan::writes, snapshot);
             return work.run(queue, arguments);
@@ -193,11 +195,7 @@ public final class CudaDriver implements Driver, AutoCloseable {
         if (context.isEmpty() || !context.get().enter()) {
             try {
                 CudaContext made = new CudaContext(
-                        cuda,
-                        device,
-                        target(),
-                        compiler.get().orElseThrow(() -> noCompiler(name)),
-                        bytesKept);
+                        cuda, device, target(), compiler.get().orElseThrow(() -> noCompiler(name)), bytesKept);
                 made.enter();
                 context = Optional.of(made);
             } catch (CudaException failed) {
@@ -226,7 +224,8 @@ public final class CudaDriver implements Driver, AutoCloseable {
         if (device.capability() < oldest.capability()) {
             throw new DeviceException(
                     "GANTRY-D102",
-                    name + ": " + device.describe() + " is older than " + oldest.arch() + ", which is the oldest that code is made for");
+                    name + ": " + device.describe() + " is older than " + oldest.arch()
+                            + ", which is the oldest that code is made for");
         }
         return best.orElseThrow(() -> new DeviceException(
                 "GANTRY-D103",
@@ -237,7 +236,8 @@ public final class CudaDriver implements Driver, AutoCloseable {
     private static RuntimeException noCompiler(String name) {
         return Refusals.at(
                 "GANTRY-R402",
-                "device " + name + " needs the compiler: add the module org.gantry.compiler to the path, or launch on device jvm");
+                "device " + name
+                        + " needs the compiler: add the module org.gantry.compiler to the path, or launch on device jvm");
     }
 
     /** Frees what the driver holds on the device as soon as no launch uses it; a later launch opens it anew. */

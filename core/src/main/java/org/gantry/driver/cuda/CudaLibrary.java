@@ -13,8 +13,9 @@ import org.gantry.DeviceException;
 
 /** The functions of the driver's library, linked. Every call is checked, and told under {@code GANTRY_TRACE=driver}. Thread-safe. */
 final class CudaLibrary {
-    private static final boolean TRACED =
-            Arrays.asList(System.getenv().getOrDefault("GANTRY_TRACE", "").split(",")).contains("driver");
+    private static final boolean TRACED = Arrays.asList(
+                    System.getenv().getOrDefault("GANTRY_TRACE", "").split(","))
+            .contains("driver");
 
     private final Map<CudaFunction, MethodHandle> functions;
 
@@ -35,7 +36,8 @@ final class CudaLibrary {
             MemorySegment address = symbols.find(function.symbol())
                     .orElseThrow(() -> new DeviceException(
                             "GANTRY-D101",
-                            "the NVIDIA driver has no function " + function.symbol() + "; it is too old: update the NVIDIA driver"));
+                            "the NVIDIA driver has no function " + function.symbol()
+                                    + "; it is too old: update the NVIDIA driver"));
             functions.put(
                     function,
                     Linker.nativeLinker()
@@ -75,8 +77,8 @@ final class CudaLibrary {
 
     /** The failure of a call, with the driver's words and more. */
     CudaException failure(CudaFunction function, int result, String more) {
-        String text = function.symbol() + " failed: " + word(CudaFunction.GET_ERROR_NAME, result) + " (" + result + "), "
-                + word(CudaFunction.GET_ERROR_STRING, result) + (more.isBlank() ? "" : "\n" + more.strip());
+        String text = function.symbol() + " failed: " + word(CudaFunction.GET_ERROR_NAME, result) + " (" + result
+                + "), " + word(CudaFunction.GET_ERROR_STRING, result) + (more.isBlank() ? "" : "\n" + more.strip());
         return new CudaException(function, result, text);
     }
 

@@ -99,7 +99,8 @@ final class CudaQueue implements AutoCloseable {
 
     @SuppressWarnings("restricted")
     private MemorySegment pinned(long bytes) {
-        return CudaLibrary.handle(cuda.longOf(CudaFunction.MEM_ALLOC_HOST, bytes)).reinterpret(bytes);
+        return CudaLibrary.handle(cuda.longOf(CudaFunction.MEM_ALLOC_HOST, bytes))
+                .reinterpret(bytes);
     }
 
     /** Device address of the error record. */

@@ -32,26 +32,33 @@ final class CudaResults {
                         "GANTRY-D104",
                         what + "; use smaller arrays, end other programs that use this GPU, or launch on device cpu");
             case INVALID_IMAGE, NO_BINARY, INVALID_PTX, 221, 223, 300, 301, 302, 303 ->
-                new DeviceException("GANTRY-D105", what + "; this is an error in Gantry or in the driver: report it with the log");
+                new DeviceException(
+                        "GANTRY-D105", what + "; this is an error in Gantry or in the driver: report it with the log");
             case UNSUPPORTED_PTX_VERSION ->
-                new DeviceException("GANTRY-D103", what + "; the driver is older than the code needs: update the NVIDIA driver");
+                new DeviceException(
+                        "GANTRY-D103", what + "; the driver is older than the code needs: update the NVIDIA driver");
             case 701, 1 ->
                 failed.function() == CudaFunction.LAUNCH_KERNEL
                         ? new DeviceException(
-                                "GANTRY-D106", what + "; the launch needs more than the device has: launch fewer items, or on device cpu")
+                                "GANTRY-D106",
+                                what
+                                        + "; the launch needs more than the device has: launch fewer items, or on device cpu")
                         : new DeviceException("GANTRY-D109", what);
             case 700, 714, 715, 716, 717, 718, 719, 710 ->
                 new DeviceException(
                         "GANTRY-D107",
-                        what + "; a kernel failed on the device, whose context is made anew for the next launch: report it, since checked"
+                        what
+                                + "; a kernel failed on the device, whose context is made anew for the next launch: report it, since checked"
                                 + " kernels do not do this");
             case 702 ->
                 new DeviceException(
-                        "GANTRY-D107", what + "; the system ends kernels that run this long on a GPU that drives a display");
+                        "GANTRY-D107",
+                        what + "; the system ends kernels that run this long on a GPU that drives a display");
             case NO_DEVICE, 101, 46 ->
                 new DeviceException("GANTRY-D102", what + "; the device cannot be used: nvidia-smi tells its state");
             case 3, 802, 803, 804, 999, 214, 220, 709 ->
-                new DeviceException("GANTRY-D108", what + "; the driver does not work: nvidia-smi and the system's log tell more");
+                new DeviceException(
+                        "GANTRY-D108", what + "; the driver does not work: nvidia-smi and the system's log tell more");
             default -> new DeviceException("GANTRY-D109", what);
         };
     }

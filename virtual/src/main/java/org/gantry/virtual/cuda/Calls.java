@@ -36,7 +36,9 @@ final class Calls {
         try {
             CALL = MethodHandles.lookup()
                     .findVirtual(
-                            Calls.class, "call", MethodType.methodType(int.class, String.class, Body.class, Object[].class));
+                            Calls.class,
+                            "call",
+                            MethodType.methodType(int.class, String.class, Body.class, Object[].class));
         } catch (ReflectiveOperationException impossible) {
             throw new ExceptionInInitializerError(impossible);
         }

@@ -36,23 +36,34 @@ final class DeviceCalls {
     static void add(Calls calls, State state, Arena texts) {
         DeviceCalls device = new DeviceCalls(state, texts);
         calls.add("cuInit", "I", _ -> state.initialise());
-        calls.add("cuDriverGetVersion", "P", a -> HostMemory.setInt(
-                a.pointer(0), state.settings().driverVersion()));
-        calls.add("cuGetErrorName", "IP", a -> device.text(a.pointer(1), find(a.integer(0)).apiName()));
+        calls.add(
+                "cuDriverGetVersion",
+                "P",
+                a -> HostMemory.setInt(a.pointer(0), state.settings().driverVersion()));
+        calls.add(
+                "cuGetErrorName",
+                "IP",
+                a -> device.text(a.pointer(1), find(a.integer(0)).apiName()));
         calls.add("cuGetErrorString", "IP", a -> device.text(a.pointer(1), device.describe(find(a.integer(0)))));
         calls.add("cuDeviceGetCount", "P", a -> {
             state.checkInitialised();
             HostMemory.setInt(a.pointer(0), state.settings().devices());
         });
-        calls.add("cuDeviceGet", "PI", a -> HostMemory.setInt(
-                a.pointer(0), state.ofDevice(a.integer(1)).device()));
+        calls.add(
+                "cuDeviceGet",
+                "PI",
+                a -> HostMemory.setInt(
+                        a.pointer(0), state.ofDevice(a.integer(1)).device()));
         calls.add("cuDeviceGetName", "PII", a -> {
             state.ofDevice(a.integer(2));
             HostMemory.setText(a.pointer(0), a.integer(1), "Gantry virtual GPU");
         });
         calls.add("cuDeviceGetAttribute", "PII", device::attribute);
-        calls.add("cuDeviceTotalMem_v2", "PI", a -> HostMemory.setLong(
-                a.pointer(0), state.ofDevice(a.integer(1)).memory().capacity()));
+        calls.add(
+                "cuDeviceTotalMem_v2",
+                "PI",
+                a -> HostMemory.setLong(
+                        a.pointer(0), state.ofDevice(a.integer(1)).memory().capacity()));
         contexts(calls, state);
     }
 
@@ -71,8 +82,12 @@ final class DeviceCalls {
             state.release(context);
         });
         calls.add("cuCtxSetCurrent", "P", a -> state.setCurrent(a.handle(0)));
-        calls.add("cuCtxGetCurrent", "P", a -> HostMemory.setLong(
-                a.pointer(0), state.anyCurrent().map(c -> c.device() + 1).orElse(0)));
+        calls.add(
+                "cuCtxGetCurrent",
+                "P",
+                a -> HostMemory.setLong(
+                        a.pointer(0),
+                        state.anyCurrent().map(c -> c.device() + 1).orElse(0)));
         calls.add("cuCtxSynchronize", "", _ -> {
             Context context = state.current();
             context.drain();

@@ -62,7 +62,8 @@ final class HostMemory {
     /** Whether a range is pinned memory, so that a copy may use it later. */
     boolean isPinned(long address, long bytes) {
         return pinned.entrySet().stream()
-                .anyMatch(p -> address >= p.getKey() && address + bytes <= p.getKey() + p.getValue().bytes());
+                .anyMatch(p -> address >= p.getKey()
+                        && address + bytes <= p.getKey() + p.getValue().bytes());
     }
 
     int count() {

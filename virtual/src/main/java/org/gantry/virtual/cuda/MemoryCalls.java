@@ -24,7 +24,8 @@ final class MemoryCalls {
             if (a.size(1) <= 0) {
                 throw new ApiException(Result.INVALID_VALUE);
             }
-            Allocation made = context.memory().allocate(a.size(1)).orElseThrow(() -> new ApiException(Result.OUT_OF_MEMORY));
+            Allocation made =
+                    context.memory().allocate(a.size(1)).orElseThrow(() -> new ApiException(Result.OUT_OF_MEMORY));
             HostMemory.setLong(a.pointer(0), made.base());
         });
         calls.add("cuMemFree_v2", "J", a -> {

@@ -53,7 +53,8 @@ final class ModuleCalls {
         });
         calls.add("cuModuleGetFunction", "PPP", a -> {
             LoadedModule module = modules.module(a.handle(1));
-            Code code = module.kernel(HostMemory.text(a.pointer(2))).orElseThrow(() -> new ApiException(Result.NOT_FOUND));
+            Code code =
+                    module.kernel(HostMemory.text(a.pointer(2))).orElseThrow(() -> new ApiException(Result.NOT_FOUND));
             long handle = state.handle();
             state.current().kernels().put(handle, new Context.Kernel(module, code));
             HostMemory.setLong(a.pointer(0), handle);
@@ -65,8 +66,11 @@ final class ModuleCalls {
             HostMemory.setLong(a.pointer(0), variable.base());
             HostMemory.setLong(a.pointer(1), variable.size());
         });
-        calls.add("cuFuncGetAttribute", "PIP", a -> HostMemory.setInt(a.pointer(0), attribute(
-                modules.kernel(a.handle(2)).code(), a.integer(1))));
+        calls.add(
+                "cuFuncGetAttribute",
+                "PIP",
+                a -> HostMemory.setInt(
+                        a.pointer(0), attribute(modules.kernel(a.handle(2)).code(), a.integer(1))));
         calls.add("cuLaunchKernel", "PIIIIIIIPPP", modules::launch);
     }
 
@@ -126,8 +130,10 @@ final class ModuleCalls {
         }
         String digits = module.target().replaceAll("\\D", "");
         if (digits.isEmpty() || Integer.parseInt(digits) > state.settings().capability()) {
-            throw new PtxException(1, "the target " + module.target() + " is newer than this device, sm_"
-                    + state.settings().capability());
+            throw new PtxException(
+                    1,
+                    "the target " + module.target() + " is newer than this device, sm_"
+                            + state.settings().capability());
         }
     }
 
@@ -144,10 +150,18 @@ final class ModuleCalls {
     }
 
     private static void check(Code code, Dim grid, Dim block, int dynamic) {
-        boolean fits = grid.x() > 0 && grid.y() > 0 && grid.z() > 0 && block.x() > 0 && block.y() > 0 && block.z() > 0
-                && grid.y() <= MOST_GROUPS && grid.z() <= MOST_GROUPS
-                && block.z() <= MOST_Z && block.volume() <= MOST_THREADS
-                && dynamic >= 0 && shared(code) + dynamic <= MOST_SHARED;
+        boolean fits = grid.x() > 0
+                && grid.y() > 0
+                && grid.z() > 0
+                && block.x() > 0
+                && block.y() > 0
+                && block.z() > 0
+                && grid.y() <= MOST_GROUPS
+                && grid.z() <= MOST_GROUPS
+                && block.z() <= MOST_Z
+                && block.volume() <= MOST_THREADS
+                && dynamic >= 0
+                && shared(code) + dynamic <= MOST_SHARED;
         if (!fits) {
             throw new ApiException(Result.INVALID_VALUE);
         }

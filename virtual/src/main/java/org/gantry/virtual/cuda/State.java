@@ -69,7 +69,10 @@ final class State {
 
     /** Contexts have their device's number plus one as handle. */
     void setCurrent(long handle) {
-        current.set(handle == 0 ? Optional.empty() : Optional.of(ofDevice((int) handle - 1)).filter(Context::isRetained));
+        current.set(
+                handle == 0
+                        ? Optional.empty()
+                        : Optional.of(ofDevice((int) handle - 1)).filter(Context::isRetained));
         if (handle != 0 && current.get().isEmpty()) {
             throw new ApiException(Result.INVALID_CONTEXT);
         }
@@ -82,7 +85,8 @@ final class State {
     /** The calling thread's context, which must be usable. */
     Context current() {
         checkInitialised();
-        Context context = current.get().filter(Context::isRetained).orElseThrow(() -> new ApiException(Result.INVALID_CONTEXT));
+        Context context =
+                current.get().filter(Context::isRetained).orElseThrow(() -> new ApiException(Result.INVALID_CONTEXT));
         context.check();
         return context;
     }
