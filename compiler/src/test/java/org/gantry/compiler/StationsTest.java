@@ -20,6 +20,7 @@ import org.junit.jupiter.api.TestFactory;
 class StationsTest {
     private static final String ROOT = "org.gantry.compiler";
     private static final List<String> WAY = List.of(
+            "math",
             "ir",
             "interpret",
             "frontend",

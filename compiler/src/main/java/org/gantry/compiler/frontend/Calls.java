@@ -73,6 +73,8 @@ final class Calls {
         var intrinsic = Intrinsics.find(owner, name, descriptor);
         if (intrinsic.isPresent()) {
             return switch (intrinsic.get()) {
+                case Intrinsic.Redirect r ->
+                    callStatic(f, r.owner(), r.name(), r.descriptor(), arguments, suffix + ">");
                 case Intrinsic.Library l -> {
                     var values = arguments.stream().map(f::scalar).toList();
                     yield Optional.of(

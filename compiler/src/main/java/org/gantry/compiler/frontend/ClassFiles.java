@@ -1,5 +1,7 @@
 package org.gantry.compiler.frontend;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.classfile.AccessFlags;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
@@ -14,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
+import org.gantry.compiler.frontend.intrinsics.Intrinsics;
 import org.gantry.spi.BodySource;
 
 /** The class files of a body and of what it calls, parsed once. Not thread-safe. */
@@ -60,9 +63,10 @@ final class ClassFiles {
         this.source = source;
     }
 
-    /** Whether the class belongs to the platform. */
+    /** Whether the class belongs to the platform, or stands for one that does. */
     static boolean platform(String className) {
         return className.startsWith("java/")
+                || className.startsWith(Intrinsics.MATHEMATICS)
                 || className.startsWith("javax/")
                 || className.startsWith("jdk/")
                 || className.startsWith("sun/");
@@ -79,9 +83,21 @@ final class ClassFiles {
 
     private Optional<ClassModel> parse(String className) {
         try {
-            return source.classFile(className).map(bytes -> ClassFile.of().parse(bytes));
+            return bytes(className).map(bytes -> ClassFile.of().parse(bytes));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
+        }
+    }
+
+    /** The compiler's mathematics comes from the compiler itself, whose classes the user's need not see. */
+    private Optional<byte[]> bytes(String className) {
+        if (!className.startsWith(Intrinsics.MATHEMATICS)) {
+            return source.classFile(className);
+        }
+        try (var in = ClassFiles.class.getResourceAsStream("/" + className + ".class")) {
+            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException("the compiler's class " + className + " cannot be read", e);
         }
     }
 

@@ -81,7 +81,10 @@ final class LibraryTable {
         var arguments = Calls.parameters(callee.descriptor()).stream()
                 .<Symbolic>map(p -> new Symbolic.Scalar(translation.builder().parameter(scalar(p))))
                 .toList();
-        var given = Calls.callStatic(frame, callee.owner(), callee.name(), callee.descriptor(), arguments, "");
+        var method = tables.classes()
+                .method(callee.owner(), callee.name(), callee.descriptor())
+                .orElseThrow(() -> new IllegalStateException(callee + " is missing"));
+        var given = Inliner.inline(frame, method, arguments, "");
         frame.effect(new Op.Return(List.of(frame.scalar(given.orElseThrow()))));
         return translation.builder().build();
     }

@@ -18,6 +18,9 @@ public final class Intrinsics {
     public static final Intrinsic.Library REMAINDER =
             new Intrinsic.Library("java/lang/FdLibm$IEEEremainder", "__ieee754_fmod", "(DD)D", Inlining.FREE);
 
+    /** How the names of the classes begin that hold the compiler's own mathematics. */
+    public static final String MATHEMATICS = "org/gantry/compiler/math/";
+
     private static final Map<Method, Intrinsic> KNOWN = known();
 
     /** A static method. */
@@ -42,8 +45,9 @@ public final class Intrinsics {
             RoundingMethods.add(owner, all);
             IntegerMethods.add(owner, all);
             ExactMethods.add(owner, all);
-            Transcendentals.add(owner, all);
+            Transcendentals.addStrict(owner, all);
         }
+        Transcendentals.addOwn(all);
         WrapperMethods.add(all);
         return Map.copyOf(all);
     }

@@ -1,0 +1,155 @@
+package org.gantry.compiler.math;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigDecimal;
+import java.util.Random;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.DoubleFunction;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Errors against exact results, on random numbers and on hard ones. The bounds are ours; those of Math are 1 ulp and more. */
+class AccuracyTest {
+    private static final int MANY = 1000;
+
+    private interface Exact {
+        BigDecimal of(double x, double y);
+    }
+
+    private static DoubleStream even(double from, double to) {
+        return new Random(1).doubles(MANY, from, to);
+    }
+
+    private static DoubleStream logarithmic(double from, double to) {
+        return new Random(2).doubles(MANY, Math.log(from), Math.log(to)).map(StrictMath::exp);
+    }
+
+    private static DoubleStream allPositive() {
+        return new Random(3)
+                .longs(MANY)
+                .mapToDouble(Double::longBitsToDouble)
+                .map(Math::abs)
+                .filter(Double::isFinite);
+    }
+
+    /** The doubles around a number. */
+    private static DoubleStream around(double x) {
+        double first = x - 20 * Math.ulp(x);
+        return DoubleStream.iterate(first, Math::nextUp).limit(41);
+    }
+
+    private static DynamicTest within(
+            double bound,
+            String name,
+            DoubleUnaryOperator f,
+            DoubleFunction<BigDecimal> exact,
+            DoubleStream arguments) {
+        return DynamicTest.dynamicTest(name, () -> {
+            var worst = Ulps.of(f, exact, arguments);
+            assertTrue(worst.error() <= bound, worst::toString);
+        });
+    }
+
+    private static DynamicTest within(
+            double bound, String name, DoubleBinaryOperator f, Exact exact, Stream<double[]> arguments) {
+        return DynamicTest.dynamicTest(name, () -> {
+            var worst = arguments
+                    .map(a -> {
+                        double result = f.applyAsDouble(a[0], a[1]);
+                        var text = a[0] + ", " + a[1] + " give " + result;
+                        return new Ulps.Worst(Ulps.error(result, exact.of(a[0], a[1])), text);
+                    })
+                    .reduce(Ulps.Worst.NONE, Ulps.Worst::or);
+            assertTrue(worst.error() <= bound, worst::toString);
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> exponentials() {
+        return Stream.of(
+                within(0.6, "exp", Exponential::exp, Reference::exp, even(-708, 709.7)),
+                within(0.6, "exp near 0", Exponential::exp, Reference::exp, even(-1, 1)),
+                within(0.6, "exp of tiny numbers", Exponential::exp, Reference::exp, logarithmic(1e-300, 1e-3)),
+                within(0.8, "exp below the normal numbers", Exponential::exp, Reference::exp, even(-746, -708)),
+                within(0.6, "exp at the largest result", Exponential::exp, Reference::exp, around(709.782712893384)),
+                within(0.6, "exp between intervals", Exponential::exp, Reference::exp, around(Math.log(2) / 2)));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> logarithms() {
+        return Stream.of(
+                within(0.9, "log", Logarithm::log, Reference::log, allPositive()),
+                within(0.9, "log near 1", Logarithm::log, Reference::log, even(0.3, 3)),
+                within(
+                        0.9,
+                        "log at 1",
+                        Logarithm::log,
+                        Reference::log,
+                        around(1).filter(x -> x != 1)),
+                within(0.9, "log between intervals", Logarithm::log, Reference::log, around(Math.sqrt(2))),
+                within(
+                        0.9,
+                        "log below the normal numbers",
+                        Logarithm::log,
+                        Reference::log,
+                        logarithmic(5e-324, 1e-307)),
+                within(0.55, "log10", Logarithm::log10, Reference::log10, allPositive()),
+                within(0.55, "log10 near 1", Logarithm::log10, Reference::log10, even(0.3, 3)),
+                within(
+                        0.55,
+                        "log10 at 1",
+                        Logarithm::log10,
+                        Reference::log10,
+                        around(1).filter(x -> x != 1)));
+    }
+
+    /** Pairs whose power is a normal number. */
+    private static Stream<double[]> powers() {
+        var random = new Random(4);
+        return IntStream.range(0, MANY).mapToObj(i -> {
+            double x = StrictMath.exp(random.nextDouble() * 80 - 40);
+            return new double[] {x, (random.nextDouble() * 1400 - 700) / StrictMath.log(x)};
+        });
+    }
+
+    private static Stream<double[]> powersOfNumbersNearOne() {
+        var random = new Random(5);
+        return IntStream.range(0, MANY)
+                .mapToObj(i -> {
+                    double x = 1 + (random.nextDouble() - 0.5) * Math.scalb(1.0, -random.nextInt(40));
+                    return new double[] {x, (random.nextDouble() - 0.5) * Math.scalb(1.0, random.nextInt(45))};
+                })
+                .filter(a -> Math.abs(a[1] * StrictMath.log(a[0])) < 700);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> powersOfAllSizes() {
+        return Stream.of(
+                within(0.6, "pow", Power::pow, Reference::pow, powers()),
+                within(0.6, "pow near 1", Power::pow, Reference::pow, powersOfNumbersNearOne()));
+    }
+
+    /** The doubles nearest to multiples of pi / 2, where the reduction loses most. */
+    private static DoubleStream multiplesOfHalfPi() {
+        return new Random(6).longs(MANY, 1, 1 << 29).mapToDouble(k -> k * (Math.PI / 2));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> angles() {
+        return Stream.of(
+                within(0.7, "sin", Trigonometric::sin, Reference::sin, even(-10, 10)),
+                within(0.7, "sin of tiny numbers", Trigonometric::sin, Reference::sin, logarithmic(1e-300, 0.1)),
+                within(0.7, "sin of large numbers", Trigonometric::sin, Reference::sin, even(-0x1p30, 0x1p30)),
+                within(0.7, "sin near its zeros", Trigonometric::sin, Reference::sin, multiplesOfHalfPi()),
+                within(0.9, "sin of huge numbers", Trigonometric::sin, Reference::sin, logarithmic(0x1p30, 1e40)),
+                within(0.7, "cos", Trigonometric::cos, Reference::cos, even(-10, 10)),
+                within(0.7, "cos of large numbers", Trigonometric::cos, Reference::cos, even(-0x1p30, 0x1p30)),
+                within(0.7, "cos near its zeros", Trigonometric::cos, Reference::cos, multiplesOfHalfPi()),
+                within(0.9, "cos of huge numbers", Trigonometric::cos, Reference::cos, logarithmic(0x1p30, 1e40)));
+    }
+}
