@@ -101,7 +101,8 @@ public final class ItemEmitter {
                     target.poll();
                 }
                 edges.add(new Edge(j.target().block(), code.label(), j.target().arguments()));
-                code.jump(labels.get(j.target().block()));
+                int to = j.target().block();
+                code.line("br label %" + labels.get(to) + (to <= b ? target.loopMarks(function, b, to) : ""));
             }
             case Op.Branch br -> {
                 var condition = memory.text(br.condition());

@@ -44,6 +44,13 @@ public final class Metadata {
         return add("distinct !{!" + self + ", " + parallel + "}");
     }
 
+    /** A new loop that is to be unrolled by a factor, and no further. */
+    public String unrolledLoop(int factor) {
+        var unrolled = add("!{!\"llvm.loop.unroll.count\", i32 " + factor + "}");
+        int self = nodes.size();
+        return add("distinct !{!" + self + ", " + unrolled + "}");
+    }
+
     /** The definitions. */
     public String text() {
         var text = new StringBuilder();

@@ -3,6 +3,7 @@ package org.gantry.compiler.target;
 import java.util.ArrayList;
 import java.util.List;
 import org.gantry.compiler.ir.ConstantTable;
+import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.Kernel;
 import org.gantry.compiler.ir.KernelParameter;
 import org.gantry.compiler.ir.Type;
@@ -75,6 +76,16 @@ public abstract class TargetFunction {
 
     /** Leaves the function if the stop word is set. */
     public abstract void poll();
+
+    /**
+     * The marks of the jump that closes a loop of an item's code.
+     *
+     * @param from the block that ends with the jump
+     * @param header the loop's first block
+     */
+    public String loopMarks(Function function, int from, int header) {
+        return "";
+    }
 
     /** LLVM's type of a pointer into a space. */
     public abstract String pointer(Type.Space space);

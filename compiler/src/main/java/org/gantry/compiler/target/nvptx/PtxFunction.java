@@ -2,6 +2,7 @@ package org.gantry.compiler.target.nvptx;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.KernelParameter;
 import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.lower.LoweredFunction;
@@ -9,16 +10,19 @@ import org.gantry.compiler.lower.LoweredFunction.Role;
 import org.gantry.compiler.target.Bound;
 import org.gantry.compiler.target.Metadata;
 import org.gantry.compiler.target.TargetFunction;
+import org.gantry.spi.NvptxTarget;
 
 /** One kernel function. Not thread-safe. */
 final class PtxFunction extends TargetFunction {
     /** Where threads go that have nothing more to do. */
     static final String EXIT = "exit";
 
+    private final NvptxTarget arch;
     private String failed = EXIT;
 
-    PtxFunction(LoweredFunction function, List<Integer> slotOf, Metadata metadata) {
+    PtxFunction(NvptxTarget arch, LoweredFunction function, List<Integer> slotOf, Metadata metadata) {
         super(function, metadata);
+        this.arch = arch;
         boolean combines = function.role() == Role.COMBINE;
         for (int p = 0; p < kernel().arrays().size(); p++) {
             add(combines ? array("null", "0", true) : array("%array." + slotOf.get(p), "%length." + p, true));
@@ -84,6 +88,13 @@ final class PtxFunction extends TargetFunction {
     @Override
     public String unwrittenMarks(Type.Array type) {
         return metadata().invariant();
+    }
+
+    @Override
+    public String loopMarks(Function function, int from, int header) {
+        return arch == NvptxTarget.SM_75 && Unrolling.bounded(function, header)
+                ? ", !llvm.loop " + metadata().unrolledLoop(Unrolling.FACTOR)
+                : "";
     }
 
     @Override

@@ -53,6 +53,9 @@ public record PtxTarget(NvptxTarget arch) implements Target {
                 // Without it every file is of LLVM's newest version of PTX, which only the newest drivers load.
                 "--cuda-feature=+ptx" + arch.ptx(),
                 "-ffp-contract=off",
+                // Otherwise LLVM moves the addresses of stores to the top, where they take registers.
+                "-mllvm",
+                "-spec-exec-max-speculation-cost=0",
                 "-O3");
     }
 
@@ -67,7 +70,7 @@ public record PtxTarget(NvptxTarget arch) implements Target {
         }
         var kernels = new StringJoiner(", ", "!nvvm.annotations = !{", "}\n");
         text.append(LibraryEmitter.emit(
-                kernel.functions().getFirst().kernel(), f -> new PtxFunction(f, List.of(), metadata)));
+                kernel.functions().getFirst().kernel(), f -> new PtxFunction(arch, f, List.of(), metadata)));
         for (var function : kernel.functions()) {
             text.append(function(kernel, function, metadata));
             kernels.add(metadata.add("!{ptr @" + function.name() + ", !\"maxntidx\", i32 " + GpuAbi.GROUP + "}"));
@@ -75,8 +78,8 @@ public record PtxTarget(NvptxTarget arch) implements Target {
         return text.append(kernels).append(metadata.text()).toString();
     }
 
-    private static String function(LoweredKernel kernel, LoweredFunction function, Metadata metadata) {
-        var target = new PtxFunction(function, kernel.slotOf(), metadata);
+    private String function(LoweredKernel kernel, LoweredFunction function, Metadata metadata) {
+        var target = new PtxFunction(arch, function, kernel.slotOf(), metadata);
         var globals = "";
         if (function.kernel().reduction().isPresent()) {
             var emitter = new ReductionEmitter(target);
