@@ -1,0 +1,144 @@
+package org.gantry.javac;
+
+import com.sun.source.util.JavacTask;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+import javax.tools.FileObject;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileManager.Location;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
+
+/** Where javac puts class files, to read them back and to delete them. */
+sealed interface ClassOutput {
+    /**
+     * The class file as it is there now.
+     *
+     * @param name the binary name of the class
+     * @param source the source file that it is made from
+     */
+    Optional<OutputFile> find(TypeElement type, String name, JavaFileObject source) throws IOException;
+
+    /** One class file. */
+    interface OutputFile {
+        /** Its content. */
+        byte[] read() throws IOException;
+
+        /** Deletes it; whether it is gone. */
+        boolean delete() throws IOException;
+    }
+
+    /**
+     * The output of a task.
+     *
+     * @throws PluginException {@code GANTRY-C110} if it is not to be found
+     */
+    static ClassOutput of(JavacTask task, PluginOptions options) {
+        if (options.folder().isPresent()) {
+            return new Folder(options.folder().get());
+        }
+        return new Managed(fileManager(task), task.getElements());
+    }
+
+    /** javac's file manager, to which plugins have no public way: its context is opened by {@code -XDaccessInternalAPI}. */
+    private static JavaFileManager fileManager(JavacTask task) {
+        try {
+            Class<?> context = Class.forName(
+                    "com.sun.tools.javac.util.Context", true, task.getClass().getClassLoader());
+            var lookup = MethodHandles.publicLookup();
+            Object of = lookup.findVirtual(task.getClass(), "getContext", MethodType.methodType(context))
+                    .invoke(task);
+            Object files = lookup.findVirtual(context, "get", MethodType.methodType(Object.class, Class.class))
+                    .invoke(of, JavaFileManager.class);
+            return (JavaFileManager) files;
+        } catch (Throwable e) {
+            throw new PluginException(
+                    "GANTRY-C110",
+                    "the plugin cannot read the class files that javac makes: add -XDaccessInternalAPI to javac's options, or name"
+                            + " their folder: -Xplugin:\"Gantry -d DIR\"");
+        }
+    }
+
+    /** Class files behind a file manager. */
+    record Managed(JavaFileManager files, Elements elements) implements ClassOutput {
+        @Override
+        public Optional<OutputFile> find(TypeElement type, String name, JavaFileObject source) throws IOException {
+            return file(type, name, source).filter(Managed::isThere).map(Managed::opened);
+        }
+
+        private Optional<JavaFileObject> file(TypeElement type, String name, JavaFileObject source) throws IOException {
+            if (files.hasLocation(StandardLocation.CLASS_OUTPUT)) {
+                return Optional.ofNullable(
+                        files.getJavaFileForInput(location(type), name, JavaFileObject.Kind.CLASS));
+            }
+            // Without -d, class files lie beside their sources; asking a standard manager for the output writes nothing.
+            return files instanceof StandardJavaFileManager
+                    ? Optional.of(files.getJavaFileForOutput(
+                            StandardLocation.CLASS_OUTPUT, name, JavaFileObject.Kind.CLASS, source))
+                    : Optional.empty();
+        }
+
+        private Location location(TypeElement type) throws IOException {
+            if (!files.hasLocation(StandardLocation.MODULE_SOURCE_PATH)) {
+                return StandardLocation.CLASS_OUTPUT;
+            }
+            String module = elements.getModuleOf(type).getQualifiedName().toString();
+            return files.getLocationForModule(StandardLocation.CLASS_OUTPUT, module);
+        }
+
+        private static boolean isThere(FileObject file) {
+            try (InputStream in = file.openInputStream()) {
+                return true;
+            } catch (IOException | IllegalStateException | UnsupportedOperationException _) {
+                return false;
+            }
+        }
+
+        private static OutputFile opened(FileObject file) {
+            return new OutputFile() {
+                @Override
+                public byte[] read() throws IOException {
+                    try (InputStream in = file.openInputStream()) {
+                        return in.readAllBytes();
+                    }
+                }
+
+                @Override
+                public boolean delete() {
+                    return file.delete();
+                }
+            };
+        }
+    }
+
+    /** Class files in a folder. */
+    record Folder(Path folder) implements ClassOutput {
+        @Override
+        public Optional<OutputFile> find(TypeElement type, String name, JavaFileObject source) {
+            Path file = folder.resolve(name.replace('.', '/') + ".class");
+            return Files.isReadable(file) ? Optional.of(opened(file)) : Optional.empty();
+        }
+
+        private static OutputFile opened(Path file) {
+            return new OutputFile() {
+                @Override
+                public byte[] read() throws IOException {
+                    return Files.readAllBytes(file);
+                }
+
+                @Override
+                public boolean delete() throws IOException {
+                    return Files.deleteIfExists(file);
+                }
+            };
+        }
+    }
+}

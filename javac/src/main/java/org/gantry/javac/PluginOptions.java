@@ -1,0 +1,37 @@
+package org.gantry.javac;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What stands behind {@code -Xplugin:Gantry}.
+ *
+ * @param remarks whether the state of each check is printed
+ * @param folder where the class files go, if that is said
+ * @param unknown what is no option
+ */
+record PluginOptions(boolean remarks, Optional<Path> folder, List<String> unknown) {
+    PluginOptions {
+        unknown = List.copyOf(unknown);
+    }
+
+    static PluginOptions parse(List<String> arguments) {
+        boolean remarks = false;
+        var folder = Optional.<Path>empty();
+        var unknown = new java.util.ArrayList<String>();
+        var rest = new ArrayDeque<>(arguments);
+        while (!rest.isEmpty()) {
+            String argument = rest.remove();
+            if (argument.equals("remarks")) {
+                remarks = true;
+            } else if (argument.equals("-d") && !rest.isEmpty()) {
+                folder = Optional.of(Path.of(rest.remove()));
+            } else {
+                unknown.add(argument);
+            }
+        }
+        return new PluginOptions(remarks, folder, unknown);
+    }
+}
