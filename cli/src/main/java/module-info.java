@@ -2,6 +2,7 @@
 module org.gantry.cli {
     requires org.gantry;
     requires org.gantry.compiler;
+    requires org.gantry.javac;
     requires org.gantry.rajaperf;
     requires org.gantry.testkit;
     requires info.picocli;

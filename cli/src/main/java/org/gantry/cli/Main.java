@@ -22,12 +22,13 @@ import picocli.CommandLine.Command;
             DevicesCommand.class,
             DoctorCommand.class,
             InspectCommand.class,
+            JavacCommand.class,
             RunCommand.class
         },
         commandListHeading = "%nCommands:%n  test [--long]  Runs the whole test suite, the same as CI.%n",
         footer = {
             "",
-            "Exit status: 0 all is well, 1 a check failed, 2 wrong usage; `run` exits with the program's own.",
+            "Exit status: 0 all is well, 1 a check failed, 2 wrong usage; `run` and `javac` exit with the program's own.",
             "Environment: GANTRY_DEVICE, GANTRY_CACHE, GANTRY_LLVM, GANTRY_JAVA_HOME."
         })
 public final class Main {
@@ -51,6 +52,7 @@ public final class Main {
         var line = new CommandLine(new Main());
         line.setExpandAtFiles(false);
         line.getSubcommands().get("run").setStopAtPositional(true);
+        line.getSubcommands().get("javac").setUnmatchedOptionsArePositionalParams(true);
         line.setParameterExceptionHandler((exception, arguments) -> {
             var command = exception.getCommandLine();
             command.getErr()

@@ -15,13 +15,14 @@ import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaFileObject;
 import javax.tools.ToolProvider;
+import org.gantry.javac.GantryPlugin;
 
 /** Compiles single source files with the JDK's own compiler. */
 final class SourceFile {
     private SourceFile() {}
 
     /**
-     * Compiles a file with this JVM's class path and {@code -g}.
+     * Compiles a file with this JVM's class path, {@code -g}, and the javac plugin.
      *
      * @param folder where the class files go
      * @param err where the compiler's messages go
@@ -38,6 +39,7 @@ final class SourceFile {
                     compiler.getTask(err, files, messages, options, List.of(), files.getJavaFileObjects(file));
             // Asked before code is generated: that empties the trees.
             Optional<String> main = mainClass(task.parse());
+            GantryPlugin.attach(task, files, List.of());
             task.generate();
             messages.getDiagnostics().forEach(err::println);
             err.flush();

@@ -52,6 +52,22 @@ class RunCommandTest {
     }
 
     @Test
+    void aKernelThatIsRefusedIsAnErrorOfTheCompilersAndNothingRuns() throws Exception {
+        Path file = source("Race.java", """
+                import org.gantry.Gantry;
+                void main() {
+                    IO.println("runs");
+                    double[] y = new double[9];
+                    Gantry.forEach(8, i -> y[i] = y[i + 1]);
+                }
+                """);
+        Outcome outcome = run(file.toString());
+        assertEquals(1, outcome.status());
+        assertEquals("", outcome.out());
+        assertTrue(outcome.err().startsWith(file + ":5: error: [GANTRY-R202] "), outcome::err);
+    }
+
+    @Test
     void aSourceWithoutMainIsAnErrorWithACode() throws Exception {
         Outcome outcome = run(source("None.java", "class None {}").toString());
         assertEquals(1, outcome.status());

@@ -53,7 +53,7 @@ sealed interface ClassOutput {
         try {
             Class<?> context = Class.forName(
                     "com.sun.tools.javac.util.Context", true, task.getClass().getClassLoader());
-            var lookup = MethodHandles.publicLookup();
+            var lookup = MethodHandles.lookup();
             Object of = lookup.findVirtual(task.getClass(), "getContext", MethodType.methodType(context))
                     .invoke(task);
             Object files = lookup.findVirtual(context, "get", MethodType.methodType(Object.class, Class.class))
@@ -75,15 +75,12 @@ sealed interface ClassOutput {
         }
 
         private Optional<JavaFileObject> file(TypeElement type, String name, JavaFileObject source) throws IOException {
-            if (files.hasLocation(StandardLocation.CLASS_OUTPUT)) {
-                return Optional.ofNullable(
-                        files.getJavaFileForInput(location(type), name, JavaFileObject.Kind.CLASS));
-            }
-            // Without -d, class files lie beside their sources; asking a standard manager for the output writes nothing.
-            return files instanceof StandardJavaFileManager
-                    ? Optional.of(files.getJavaFileForOutput(
-                            StandardLocation.CLASS_OUTPUT, name, JavaFileObject.Kind.CLASS, source))
-                    : Optional.empty();
+            // Asking a standard manager for the output writes nothing. It knows that class files lie beside their sources without -d;
+            // and asked for an input, it remembers a folder that is not there yet as one that never will be.
+            return Optional.ofNullable(
+                    files instanceof StandardJavaFileManager
+                            ? files.getJavaFileForOutput(location(type), name, JavaFileObject.Kind.CLASS, source)
+                            : files.getJavaFileForInput(location(type), name, JavaFileObject.Kind.CLASS));
         }
 
         private Location location(TypeElement type) throws IOException {

@@ -52,7 +52,7 @@ final class CompilationWatch implements TaskListener {
 
     @Override
     public void started(TaskEvent e) {
-        if (e.getKind() == TaskEvent.Kind.GENERATE) {
+        if (isClass(e)) {
             guarded(() -> deleteOld(e));
         }
     }
@@ -62,9 +62,24 @@ final class CompilationWatch implements TaskListener {
         switch (e.getKind()) {
             case ENTER -> guarded(() -> enter(e.getCompilationUnit()));
             case ANALYZE -> guarded(() -> sources.name(e.getCompilationUnit()));
-            case GENERATE -> guarded(() -> collect(e));
+            case GENERATE -> generated(e);
             case COMPILATION -> guarded(this::checkAll);
             case PARSE, ANNOTATION_PROCESSING, ANNOTATION_PROCESSING_ROUND -> {}
+        }
+    }
+
+    /** Whether a class is made; a module's description is none. */
+    private static boolean isClass(TaskEvent e) {
+        return e.getKind() == TaskEvent.Kind.GENERATE
+                && !e.getTypeElement().getSimpleName().contentEquals("module-info");
+    }
+
+    private void generated(TaskEvent e) {
+        if (isClass(e)) {
+            guarded(() -> collect(e));
+            if (broken) {
+                deleteUnchecked(e);
+            }
         }
     }
 
@@ -91,6 +106,7 @@ final class CompilationWatch implements TaskListener {
         messages.error(message);
         launching.forEach((name, made) -> delete(name, made.file()));
         launching.clear();
+        messages.flush();
     }
 
     private void enter(CompilationUnitTree unit) {
@@ -146,6 +162,20 @@ final class CompilationWatch implements TaskListener {
         }
     }
 
+    /** The class file that was being looked at when the plugin failed, and those that javac still writes. */
+    private void deleteUnchecked(TaskEvent e) {
+        try {
+            TypeElement type = e.getTypeElement();
+            Optional<OutputFile> file =
+                    output.isEmpty() ? Optional.empty() : output.get().find(type, name(type), e.getSourceFile());
+            if (file.isPresent()) {
+                file.get().delete();
+            }
+        } catch (IOException | RuntimeException _) {
+            // The error is told already, and the file cannot be reached.
+        }
+    }
+
     private String name(TypeElement type) {
         return task.getElements().getBinaryName(type).toString();
     }
@@ -159,6 +189,7 @@ final class CompilationWatch implements TaskListener {
             }
             launching.remove(next.getKey());
         }
+        messages.flush();
     }
 
     /** Whether no launch of a class was refused. */

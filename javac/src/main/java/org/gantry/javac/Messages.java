@@ -6,7 +6,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,7 +18,6 @@ import org.gantry.CodePlace;
 import org.gantry.RefusedException;
 import org.gantry.compiler.LaunchReport;
 import org.gantry.compiler.frontend.launches.LaunchSite;
-import org.gantry.condition.LaunchCondition;
 import org.gantry.javac.source.SourceMap;
 import org.gantry.javac.source.SourcePlace;
 import org.gantry.spi.CheckSite;
@@ -26,8 +26,10 @@ import org.gantry.spi.CheckSite;
 final class Messages {
     private final Trees trees;
     private final SourceMap sources;
-    private final Set<String> printed = new HashSet<>();
+    private final Set<Message> waiting = new LinkedHashSet<>();
     private boolean errors;
+
+    private record Message(Kind kind, String text, SourcePlace place) {}
 
     Messages(Trees trees, SourceMap sources) {
         this.trees = trees;
@@ -60,7 +62,7 @@ final class Messages {
         print(Kind.NOTE, text, later.site(), why.places(), why.code(), classes);
     }
 
-    /** The state of each check of an accepted launch, and its conditions. */
+    /** The state of each check of an accepted launch, and what must hold for its items not to race. */
     void remarks(LaunchReport.Accepted accepted, MadeClasses classes) {
         var verdict = accepted.verdict();
         LaunchSite site = accepted.site();
@@ -71,15 +73,9 @@ final class Messages {
             String text = word(check.kind()) + subject + ": " + word(access.state()) + ": " + access.reason();
             print(Kind.NOTE, text, site, accepted.places().get(access.site()), "", classes);
         }
-        Stream.concat(
-                        verdict.raceConditions().stream().map(c -> condition("race", c)),
-                        verdict.boundsConditions().stream().map(c -> condition("bounds", c)))
-                .distinct()
-                .forEach(text -> print(Kind.NOTE, text, site, List.of(), "", classes));
-    }
-
-    private static String condition(String kind, LaunchCondition condition) {
-        return kind + " condition of the access in line " + condition.line() + ": " + condition.text();
+        for (var condition : verdict.raceConditions()) {
+            print(Kind.NOTE, "needed at launch: " + condition.text(), site, List.of(), "", classes);
+        }
     }
 
     private static String word(Enum<?> constant) {
@@ -105,11 +101,19 @@ final class Messages {
         return " (In " + place.className() + "." + place.method() + line + ".)";
     }
 
-    /** A launch in a finally block is there twice; what is said of it is printed once. */
+    /** What is said of a launch in a finally block is said once, though the launch is there twice. */
     private void print(Kind kind, String text, SourcePlace place) {
-        if (printed.add(kind + " " + place.unit().getSourceFile().toUri() + " " + place.position() + " " + text)) {
-            trees.printMessage(kind, text, place.tree(), place.unit());
-        }
+        waiting.add(new Message(kind, text, place));
+    }
+
+    /** Prints what is waiting, in the order of the sources. */
+    void flush() {
+        waiting.stream()
+                .sorted(Comparator.comparing((Message m) -> sources.number(m.place().unit()))
+                        .thenComparing(m -> m.place().position()))
+                .forEach(m -> trees.printMessage(
+                        m.kind(), m.text(), m.place().tree(), m.place().unit()));
+        waiting.clear();
     }
 
     /** Keeps a stack trace in a file, for a report to the project. */

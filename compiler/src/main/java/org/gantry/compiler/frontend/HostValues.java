@@ -67,7 +67,12 @@ final class HostValues {
             return at(new ValuePath.Unbox(object.path(), field.descriptor()), field.descriptor(), "value");
         }
         var path = new ValuePath.Field(object.path(), field.owner(), field.name(), field.descriptor());
-        return at(path, field.descriptor(), field.name());
+        return at(path, field.descriptor(), sourceName(field.name()));
+    }
+
+    /** The user's name: a variable that a local or anonymous class captures is the field {@code val$NAME} there. */
+    private static String sourceName(String field) {
+        return field.startsWith("val$") ? field.substring("val$".length()) : field;
     }
 
     /** A captured value of a host function. */

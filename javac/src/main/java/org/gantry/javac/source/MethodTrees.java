@@ -105,10 +105,9 @@ final class MethodTrees {
                                             && f.lookupDescriptor()
                                                     .equals(method.methodType().stringValue()))
                                     .isPresent();
-                    if (makes) {
-                        return Optional.ofNullable(aligned(from).get(offset))
-                                .filter(LambdaExpressionTree.class::isInstance)
-                                .map(tree -> ((LambdaExpressionTree) tree).getBody());
+                    // A lambda in a finally block is made in several places, of which one has the tree.
+                    if (makes && aligned(from).get(offset) instanceof LambdaExpressionTree lambda) {
+                        return Optional.of(lambda.getBody());
                     }
                     offset += instruction.sizeInBytes();
                 }

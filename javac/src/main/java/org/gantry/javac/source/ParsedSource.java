@@ -1,5 +1,6 @@
 package org.gantry.javac.source;
 
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.LineMap;
 import com.sun.source.tree.StatementTree;
@@ -85,7 +86,7 @@ final class ParsedSource {
         new TreeScanner<Void, Void>() {
             @Override
             public Void scan(Tree tree, Void nothing) {
-                if (tree instanceof StatementTree && line(tree) == line) {
+                if (tree instanceof StatementTree && !(tree instanceof BlockTree) && line(tree) == line) {
                     found.add(tree);
                 }
                 return super.scan(tree, nothing);

@@ -69,6 +69,11 @@ public final class SourceMap {
         }.scan(unit, null);
     }
 
+    /** The number of a file in the order in which the files were entered. */
+    public int number(CompilationUnitTree unit) {
+        return all.indexOf(unit);
+    }
+
     /** Some place of some file, for what has none. */
     public Optional<SourcePlace> anywhere() {
         return all.stream().findFirst().map(unit -> new SourcePlace(unit, unit, -1));
