@@ -10,8 +10,6 @@ module org.gantry.cli {
     requires java.compiler;
     requires jdk.compiler;
 
-    uses org.gantry.spi.KernelCompiler;
-
     opens org.gantry.cli to
             info.picocli;
 }

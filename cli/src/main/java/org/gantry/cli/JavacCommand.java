@@ -47,7 +47,11 @@ final class JavacCommand implements Callable<Integer> {
         if (modules && !isGiven(all, CLASS_PATH)) {
             append(all, MODULE_PATH, api, Optional.empty());
         } else {
-            append(all, CLASS_PATH, api, Optional.of(Optional.ofNullable(System.getenv("CLASSPATH")).orElse(".")));
+            append(
+                    all,
+                    CLASS_PATH,
+                    api,
+                    Optional.of(Optional.ofNullable(System.getenv("CLASSPATH")).orElse(".")));
         }
         if (all.stream().noneMatch(a -> PROCESSING.stream().anyMatch(a::startsWith))) {
             all.add("-proc:none");
@@ -61,7 +65,8 @@ final class JavacCommand implements Callable<Integer> {
     }
 
     private static boolean isGiven(List<String> arguments, List<String> names) {
-        return arguments.stream().anyMatch(a -> names.stream().anyMatch(name -> a.equals(name) || a.startsWith(name + "=")));
+        return arguments.stream()
+                .anyMatch(a -> names.stream().anyMatch(name -> a.equals(name) || a.startsWith(name + "=")));
     }
 
     /** Appends to the value of a path option; without one, adds it behind {@code before}. */
@@ -87,7 +92,11 @@ final class JavacCommand implements Callable<Integer> {
 
     private static String api() {
         try {
-            return Path.of(Gantry.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+            return Path.of(Gantry.class
+                            .getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
                     .toString();
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);

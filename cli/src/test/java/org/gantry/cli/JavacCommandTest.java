@@ -50,7 +50,8 @@ class JavacCommandTest {
     void whereThereIsAModulePathGantryIsOnIt() {
         assertEquals(
                 List.of("-p", "mods:core.jar"),
-                JavacCommand.completed(List.of("-p", "mods"), "core.jar", "plugin.jar").subList(0, 2));
+                JavacCommand.completed(List.of("-p", "mods"), "core.jar", "plugin.jar")
+                        .subList(0, 2));
     }
 
     @Test

@@ -75,7 +75,8 @@ sealed interface ClassOutput {
         }
 
         private Optional<JavaFileObject> file(TypeElement type, String name, JavaFileObject source) throws IOException {
-            // Asking a standard manager for the output writes nothing. It knows that class files lie beside their sources without -d;
+            // Asking a standard manager for the output writes nothing. It knows that class files lie beside their
+            // sources without -d;
             // and asked for an input, it remembers a folder that is not there yet as one that never will be.
             return Optional.ofNullable(
                     files instanceof StandardJavaFileManager

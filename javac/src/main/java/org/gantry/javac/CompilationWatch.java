@@ -154,7 +154,8 @@ final class CompilationWatch implements TaskListener {
         } else if (!messages.hasErrors()) {
             throw new PluginException(
                     "GANTRY-C110",
-                    "the class file of " + name + " cannot be read back: it was not written, or the file manager keeps it to itself");
+                    "the class file of " + name
+                            + " cannot be read back: it was not written, or the file manager keeps it to itself");
         }
         awaited.remove(name);
         if (awaited.isEmpty()) {
@@ -234,6 +235,7 @@ final class CompilationWatch implements TaskListener {
         } catch (IOException _) {
             // told below
         }
-        messages.error("[GANTRY-C112] the class file of " + name + " holds a kernel that was not accepted, and cannot be deleted");
+        messages.error("[GANTRY-C112] the class file of " + name
+                + " holds a kernel that was not accepted, and cannot be deleted");
     }
 }

@@ -84,7 +84,8 @@ final class MadeClasses {
         if (file == null || file.getKind() != JavaFileObject.Kind.CLASS) {
             return Optional.empty();
         }
-        try (InputStream in = itself ? file.openInputStream() : beside(file, suffix).toURL().openStream()) {
+        try (InputStream in =
+                itself ? file.openInputStream() : beside(file, suffix).toURL().openStream()) {
             return Optional.of(in.readAllBytes());
         } catch (IOException | IllegalArgumentException _) {
             return Optional.empty();

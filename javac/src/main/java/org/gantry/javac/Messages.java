@@ -109,7 +109,8 @@ final class Messages {
     /** Prints what is waiting, in the order of the sources. */
     void flush() {
         waiting.stream()
-                .sorted(Comparator.comparing((Message m) -> sources.number(m.place().unit()))
+                .sorted(Comparator.comparing(
+                                (Message m) -> sources.number(m.place().unit()))
                         .thenComparing(m -> m.place().position()))
                 .forEach(m -> trees.printMessage(
                         m.kind(), m.text(), m.place().tree(), m.place().unit()));

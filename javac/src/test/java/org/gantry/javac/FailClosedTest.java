@@ -50,9 +50,11 @@ class FailClosedTest {
     @Test
     void anOldClassFileDoesNotSurviveARefusal() {
         Javac.into(output).compile("Race", RACE.replace("y[i + 1]", "1"));
-        assertEquals(List.of("Race", "Race$Nested"), Javac.into(output).compile("Safe", "class Safe {}").classes().stream()
-                .filter(name -> name.startsWith("Race"))
-                .toList());
+        assertEquals(
+                List.of("Race", "Race$Nested"),
+                Javac.into(output).compile("Safe", "class Safe {}").classes().stream()
+                        .filter(name -> name.startsWith("Race"))
+                        .toList());
         var outcome = Javac.into(output).compile("Race", RACE);
         assertEquals(List.of("Race$Nested", "Safe"), outcome.classes());
     }
@@ -89,7 +91,9 @@ class FailClosedTest {
         var outcome = Javac.into(output)
                 .compile(Javac.source("Race", RACE), Javac.source("Wrong", "class Wrong {\n    int x = \"\";\n}\n"));
         assertEquals(
-                List.of("Wrong.java incompatible types: java.lang.String cannot be converted to int 2:13", "Race.java R202 3:64"),
+                List.of(
+                        "Wrong.java incompatible types: java.lang.String cannot be converted to int 2:13",
+                        "Race.java R202 3:64"),
                 outcome.placed());
         assertTrue(outcome.classes().stream().noneMatch("Race"::equals), outcome.classes()::toString);
     }

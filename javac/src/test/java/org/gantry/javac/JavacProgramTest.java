@@ -93,7 +93,14 @@ class JavacProgramTest {
                 """);
         assertEquals(
                 new Outcome(0, ""),
-                plugin("--release", "21", "-Xplugin:Gantry", "-XDaccessInternalAPI", "-d", output.toString(), exp.toString()));
+                plugin(
+                        "--release",
+                        "21",
+                        "-Xplugin:Gantry",
+                        "-XDaccessInternalAPI",
+                        "-d",
+                        output.toString(),
+                        exp.toString()));
     }
 
     @Test
@@ -117,7 +124,9 @@ class JavacProgramTest {
     @Test
     void severalModulesAtOnce() throws Exception {
         write("modules/one/module-info.java", "module one { exports one; }");
-        write("modules/one/one/Next.java", "package one; public class Next { public static int of(int i) { return i + 1; } }");
+        write(
+                "modules/one/one/Next.java",
+                "package one; public class Next { public static int of(int i) { return i + 1; } }");
         write("modules/two/module-info.java", "module two { requires one; requires org.gantry; }");
         write("modules/two/two/Race.java", """
                 package two;
@@ -180,7 +189,8 @@ class JavacProgramTest {
 
     private Outcome plugin(String... arguments) throws IOException, InterruptedException {
         return javac(Stream.concat(
-                        Stream.of("-proc:none", "-cp", coreClasses(), "--processor-path", CLASSES), Stream.of(arguments))
+                        Stream.of("-proc:none", "-cp", coreClasses(), "--processor-path", CLASSES),
+                        Stream.of(arguments))
                 .toArray(String[]::new));
     }
 

@@ -248,8 +248,7 @@ class RefusedPlacesTest {
 
     @Test
     void aMethodInAnotherFileIsPointedToWithTheCall() {
-        var outcome = Javac.into(output)
-                .compile(Javac.source("A", """
+        var outcome = Javac.into(output).compile(Javac.source("A", """
                         import org.gantry.Gantry;
                         class A {
                             static void f(double[] y) { Gantry.forEach(8, i -> B.shift(y, i)); }

@@ -56,21 +56,23 @@ final class CodeEvents {
     }
 
     private static Optional<String> key(Instruction instruction) {
-        return Optional.ofNullable(switch (instruction) {
-            case ArrayLoadInstruction _ -> "load";
-            case ArrayStoreInstruction _ -> "store";
-            case InvokeInstruction call -> "call:" + call.name().stringValue();
-            case InvokeDynamicInstruction _ -> function(instruction).isPresent() ? "function" : "op:+";
-            case FieldInstruction field -> field(field);
-            case IncrementInstruction _ -> "increment";
-            case OperatorInstruction operator -> operator(operator.opcode());
-            case NewPrimitiveArrayInstruction _, NewReferenceArrayInstruction _, NewMultiArrayInstruction _ -> "array";
-            case ThrowInstruction _ -> "throw";
-            case MonitorInstruction monitor -> monitor.opcode() == Opcode.MONITORENTER ? "monitor" : null;
-            case TableSwitchInstruction _, LookupSwitchInstruction _ -> "switch";
-            case TypeCheckInstruction check -> check.opcode() == Opcode.INSTANCEOF ? "instanceof" : null;
-            default -> null;
-        });
+        return Optional.ofNullable(
+                switch (instruction) {
+                    case ArrayLoadInstruction _ -> "load";
+                    case ArrayStoreInstruction _ -> "store";
+                    case InvokeInstruction call -> "call:" + call.name().stringValue();
+                    case InvokeDynamicInstruction _ -> function(instruction).isPresent() ? "function" : "op:+";
+                    case FieldInstruction field -> field(field);
+                    case IncrementInstruction _ -> "increment";
+                    case OperatorInstruction operator -> operator(operator.opcode());
+                    case NewPrimitiveArrayInstruction _, NewReferenceArrayInstruction _, NewMultiArrayInstruction _ ->
+                        "array";
+                    case ThrowInstruction _ -> "throw";
+                    case MonitorInstruction monitor -> monitor.opcode() == Opcode.MONITORENTER ? "monitor" : null;
+                    case TableSwitchInstruction _, LookupSwitchInstruction _ -> "switch";
+                    case TypeCheckInstruction check -> check.opcode() == Opcode.INSTANCEOF ? "instanceof" : null;
+                    default -> null;
+                });
     }
 
     private static String field(FieldInstruction field) {

@@ -52,7 +52,8 @@ final class MethodTrees {
             var next = Optional.ofNullable(trees.ceilingEntry(place.offset())).map(Map.Entry::getValue);
             return switch (code) {
                 // About a statement, but raised at the first instruction in it.
-                case "GANTRY-R104" -> next.flatMap(t -> around(t, TryTree.class)).or(() -> exact);
+                case "GANTRY-R104" ->
+                    next.flatMap(t -> around(t, TryTree.class)).or(() -> exact);
                 case "GANTRY-R105" ->
                     next.flatMap(t -> around(t, SynchronizedTree.class)).or(() -> exact);
                 default -> place.line() > 0 ? exact : exact.or(() -> next);
@@ -70,9 +71,7 @@ final class MethodTrees {
         var known = aligned.get(method);
         if (known == null) {
             var trees = TreeEvents.of(code(method));
-            known = trees.isEmpty()
-                    ? new TreeMap<>()
-                    : Alignment.align(CodeEvents.of(method), trees, source::line);
+            known = trees.isEmpty() ? new TreeMap<>() : Alignment.align(CodeEvents.of(method), trees, source::line);
             aligned.put(method, known);
         }
         return known;
@@ -95,7 +94,8 @@ final class MethodTrees {
     private Optional<Tree> lambda(MethodModel method) {
         for (MethodModel from : model.methods()) {
             int offset = 0;
-            for (CodeElement element : from.code().map(code -> code.elementList()).orElse(List.of())) {
+            for (CodeElement element :
+                    from.code().map(code -> code.elementList()).orElse(List.of())) {
                 if (element instanceof Instruction instruction) {
                     boolean makes = !from.methodName().equalsString(LAMBDAS_AGAIN)
                             && from != method
@@ -121,8 +121,7 @@ final class MethodTrees {
         var code = new ArrayList<Tree>();
         for (Tree member : type.getMembers()) {
             if (member instanceof VariableTree field && field.getInitializer() != null) {
-                boolean isStatic =
-                        constants || field.getModifiers().getFlags().contains(Modifier.STATIC);
+                boolean isStatic = constants || field.getModifiers().getFlags().contains(Modifier.STATIC);
                 if (isStatic == ofClass) {
                     code.add(field);
                 }

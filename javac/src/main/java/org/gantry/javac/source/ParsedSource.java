@@ -58,7 +58,8 @@ final class ParsedSource {
     /** A name that ends as the file's does: a class that is not declared is named after it. */
     private static URI copyOf(JavaFileObject file) throws URISyntaxException {
         String name = file.getName();
-        return new URI("copy", null, "/" + name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1), null);
+        return new URI(
+                "copy", null, "/" + name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1), null);
     }
 
     CompilationUnitTree unit() {
