@@ -10,14 +10,15 @@ import org.gantry.compiler.ir.Block;
 import org.gantry.compiler.ir.ControlFlow;
 import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.Instruction;
+import org.gantry.compiler.ir.Kernel;
 import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.ir.UnaryKind;
 import org.gantry.compiler.ir.Value;
 
 /**
- * A function whose first branch leads to slow operations on one side only. Vector code does both sides for all items; where a group of
- * items has none for the slow side, it need not.
+ * A function whose first branch leads to slow operations on one side only, or that calls library functions which are never inlined (see
+ * {@link RareCalls}). Vector code does both sides for all items; where a group of items has none for the slow side, it need not.
  *
  * <p>Only comparisons of floats are considered: no proof that an index is in bounds rests on them. Another thread of Java may change what
  * is compared between the two times it is read; then the item has seen the old value, as it may without synchronisation.
@@ -35,10 +36,25 @@ public record RareSide(Function needed, Function without) {
     /** Functions of more operations than this are not emitted twice. */
     private static final int LARGE = 400;
 
-    /** The slow side of a function that cannot fail and has no loops, if there is one. */
-    public static Optional<RareSide> of(Function f) {
+    /** Operations that a call stands for, about. */
+    private static final int OF_A_CALL = 40;
+
+    /** The rare or slow side of an item function that cannot fail and has no loops, if there is one. */
+    public static Optional<RareSide> of(Kernel kernel) {
+        if (!simple(kernel.item())) {
+            return Optional.empty();
+        }
+        return RareCalls.of(kernel).or(() -> ofFirstBranch(kernel.item()));
+    }
+
+    /** The rare side of such a function that lies in calls of functions which are never inlined. */
+    public static Optional<RareSide> ofCalls(Kernel kernel) {
+        return simple(kernel.item()) ? RareCalls.of(kernel) : Optional.empty();
+    }
+
+    private static Optional<RareSide> ofFirstBranch(Function f) {
         var entry = f.blocks().getFirst();
-        if (!(entry.terminator() instanceof Op.Branch branch) || !simple(f) || !comparesFloats(entry, branch)) {
+        if (!(entry.terminator() instanceof Op.Branch branch) || !comparesFloats(entry, branch)) {
             return Optional.empty();
         }
         var then = reachable(f, branch.then().block());
@@ -53,8 +69,8 @@ public record RareSide(Function needed, Function without) {
     private static boolean simple(Function f) {
         int operations = 0;
         for (var block : f.blocks()) {
-            operations += block.body().size();
             for (var i : block.body()) {
+                operations += i.op() instanceof Op.Call ? OF_A_CALL : 1;
                 boolean fails = switch (i.op()) {
                     case Op.Check c -> true;
                     case Op.Throw t -> true;

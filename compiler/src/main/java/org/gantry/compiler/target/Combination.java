@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.gantry.compiler.ir.BinaryKind;
+import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.Reduction;
 import org.gantry.compiler.ir.Reduction.BuiltIn;
 import org.gantry.compiler.ir.Type;
@@ -89,9 +90,14 @@ public final class Combination {
      * @param linear the item's linear index
      */
     public List<String> item(String linear, List<String> coordinates) {
+        return item(target.kernel().item(), linear, coordinates);
+    }
+
+    /** The same of a function that stands for the item function where that is known to do. */
+    public List<String> item(Function function, String linear, List<String> coordinates) {
         var arguments = new ArrayList<Bound>(target.bind(coordinates));
         arguments.addAll(target.parameters());
-        var results = new ItemEmitter(target, target.kernel().item(), arguments, coordinates).emit();
+        var results = new ItemEmitter(target, function, arguments, coordinates).emit();
         return switch (reduction) {
             case BuiltIn b ->
                 switch (b) {

@@ -138,7 +138,7 @@ class SlowSideTest {
     }
 
     private static boolean hasSlowSide(Kernels k) {
-        return RareSide.of(k.kernel().item()).isPresent();
+        return RareSide.of(k.kernel()).isPresent();
     }
 
     @Test

@@ -32,6 +32,8 @@ final class Transcendentals {
         own("Exponential", ONE, List.of("exp"), all);
         own("Logarithm", ONE, List.of("log", "log10"), all);
         own("Power", TWO, List.of("pow"), all);
+        guarded("Trigonometric", "sin", all);
+        guarded("Trigonometric", "cos", all);
         // G
     }
 

@@ -2,11 +2,16 @@ package org.gantry.compiler.target.host;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.lower.LoweredFunction.Role;
+import org.gantry.compiler.lower.RareSide;
+import org.gantry.compiler.target.Bound;
 import org.gantry.compiler.target.Code;
 import org.gantry.compiler.target.Combination;
 import org.gantry.compiler.target.CountedLoop;
+import org.gantry.compiler.target.ItemEmitter;
 import org.gantry.compiler.target.Types;
 import org.gantry.spi.Signature;
 
@@ -23,6 +28,7 @@ final class ReductionEmitter {
     private final NativeFunction target;
     private final Code code;
     private final Combination combination;
+    private final Optional<RareSide> rare;
     private final List<String> lanes = new ArrayList<>();
     private final List<String> extents = new ArrayList<>();
     private final List<String> froms = new ArrayList<>();
@@ -31,6 +37,8 @@ final class ReductionEmitter {
         this.target = target;
         this.code = target.code();
         this.combination = new Combination(target);
+        this.rare =
+                !combines() && SkipEmitter.interleaves(target) ? RareSide.ofCalls(target.kernel()) : Optional.empty();
     }
 
     private boolean combines() {
@@ -88,13 +96,51 @@ final class ReductionEmitter {
             var last = extents.size() - 1;
             length = min(length, code.value("sub nsw i64 " + extents.get(last) + ", " + coordinates.get(last)));
         }
-        var loop = CountedLoop.open(code, "0", length);
-        item(loop.index(), t, lane, coordinates);
+        var segment = new Segment(t, lane, coordinates, length);
+        if (rare.isPresent()) {
+            skipping(segment, rare.get());
+        } else {
+            loop(segment, target.kernel().item());
+        }
+        segments.close(length, "");
+    }
+
+    /** Consecutive items of one row: the first one's linear index, lane and coordinates, and how many there are. */
+    private record Segment(String t, String lane, List<String> coordinates, String length) {}
+
+    private void loop(Segment segment, Function function) {
+        var loop = CountedLoop.open(code, "0", segment.length());
+        item(function, loop.index(), segment);
         if (target.lowered().polls()) {
             target.poll();
         }
         loop.close("1", target.itemLoop());
-        segments.close(length, "");
+    }
+
+    /** A segment of which no item needs the rare side is done without it. */
+    private void skipping(Segment segment, RareSide side) {
+        var any = code.hoisted("alloca i32");
+        code.line("store i32 0, ptr " + any);
+        var loop = CountedLoop.open(code, "0", segment.length());
+        var coordinates = absolute(segment.coordinates(), loop.index());
+        var arguments = new ArrayList<Bound>(target.bind(coordinates));
+        arguments.addAll(target.parameters());
+        var needed = new ItemEmitter(target, side.needed(), arguments, coordinates).emit();
+        var before = code.value("load i32, ptr " + any);
+        code.line("store i32 " + code.value("or i32 " + before + ", " + needed.getFirst()) + ", ptr " + any);
+        loop.close("1", target.itemLoop());
+        var without = code.fresh("without");
+        var with = code.fresh("with");
+        var after = code.fresh("reduced");
+        var found = code.value("load i32, ptr " + any);
+        code.branch(code.value("icmp eq i32 " + found + ", 0"), without, with);
+        code.block(without);
+        loop(segment, side.without());
+        code.jump(after);
+        code.block(with);
+        loop(segment, target.kernel().item());
+        code.jump(after);
+        code.block(after);
     }
 
     private String min(String a, String b) {
@@ -113,11 +159,13 @@ final class ReductionEmitter {
         return coordinates;
     }
 
-    /** Item number {@code offset} of a segment that begins at linear index t, with the given lane and coordinates. */
-    private void item(String offset, String t, String lane, List<String> coordinates) {
-        var linear = code.value("add nsw i64 " + t + ", " + offset);
-        var values = combines() ? partial(linear) : combination.item(linear, absolute(coordinates, offset));
-        var slot = code.value("add nuw nsw i64 " + lane + ", " + offset);
+    /** Item number {@code offset} of a segment. */
+    private void item(Function function, String offset, Segment segment) {
+        var linear = code.value("add nsw i64 " + segment.t() + ", " + offset);
+        var values = combines()
+                ? partial(linear)
+                : combination.item(function, linear, absolute(segment.coordinates(), offset));
+        var slot = code.value("add nuw nsw i64 " + segment.lane() + ", " + offset);
         store(slot, combination.combine(load(slot), values));
     }
 

@@ -36,10 +36,13 @@ final class SkipEmitter {
 
     /** The slow side of a kernel's items, if they have one and may be interleaved. */
     static Optional<RareSide> side(NativeFunction target) {
+        return interleaves(target) ? RareSide.of(target.kernel()) : Optional.empty();
+    }
+
+    /** Whether items may be looked at ahead. */
+    static boolean interleaves(NativeFunction target) {
         var lowered = target.lowered();
-        return lowered.parallel() && !lowered.polls() && !target.flags()
-                ? RareSide.of(lowered.kernel().item())
-                : Optional.empty();
+        return lowered.parallel() && !lowered.polls() && !target.flags();
     }
 
     /** Emits loops and bodies. */

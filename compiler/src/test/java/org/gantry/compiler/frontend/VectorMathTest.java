@@ -1,0 +1,40 @@
+package org.gantry.compiler.frontend;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.Stream;
+import org.gantry.IndexBody;
+import org.gantry.compiler.Pipeline;
+import org.gantry.compiler.image.HostBackend;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** A loop over items that calls functions of Math becomes vector code. */
+class VectorMathTest {
+    private static final double[] X = new double[8];
+    private static final double[] Y = new double[8];
+
+    private static DynamicTest vectorised(String name, IndexBody body) {
+        return DynamicTest.dynamicTest(name, () -> {
+            var pipeline = new Pipeline();
+            var plain = pipeline.simplify(Kernels.read(body));
+            var lowered = pipeline.lower(pipeline.check(plain, Pipeline.allDistinct(plain)));
+            var ir = HostBackend.of(System.getenv()).optimised(lowered);
+            assertTrue(ir.matches("(?s).*@llvm\\.fma\\.v[48]f64\\(.*"), ir);
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> functionsOfMath() {
+        var x = X;
+        var y = Y;
+        return Stream.of(
+                vectorised("exp", i -> y[i] = Math.exp(x[i])),
+                vectorised("log", i -> y[i] = Math.log(x[i])),
+                vectorised("log10", i -> y[i] = Math.log10(x[i])),
+                vectorised("sin", i -> y[i] = Math.sin(x[i])),
+                vectorised("cos", i -> y[i] = Math.cos(x[i])),
+                vectorised("pow", i -> y[i] = Math.pow(x[i], 1.5 + x[i])),
+                vectorised("several in one", i -> y[i] = Math.sin(x[i]) * Math.exp(-Math.cos(x[i]))));
+    }
+}
