@@ -60,6 +60,13 @@ final class Kernels {
         return builder.parameter(type);
     }
 
+    /** The elements of an index set, whose least and greatest are the next two scalars. */
+    Value indexSet() {
+        var type = new Type.Array(Scalar.I32, Type.Space.GLOBAL);
+        arrays.add(KernelParameter.distinct("a" + arrays.size(), type, scalars.size(), scalars.size() + 1));
+        return builder.parameter(type);
+    }
+
     Value scalar(Scalar type) {
         scalars.add(new KernelParameter("s" + scalars.size(), type));
         return builder.parameter(type);

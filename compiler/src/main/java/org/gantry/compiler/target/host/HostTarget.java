@@ -105,10 +105,13 @@ public record HostTarget(HostCpu cpu) implements Target {
     private static void box(NativeFunction target) {
         var purpose = StripEmitter.purpose(target);
         var side = SkipEmitter.side(target);
+        var runs = RunEmitter.runs(target);
         if (purpose.isPresent()) {
             new StripEmitter(target, purpose.get()).emit();
         } else if (side.isPresent()) {
             new SkipEmitter(target, side.get()).emit();
+        } else if (runs.isPresent()) {
+            new RunEmitter(target, runs.get()).emit();
         } else {
             new BoxEmitter(target).emit();
         }
