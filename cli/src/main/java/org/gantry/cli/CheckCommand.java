@@ -13,9 +13,9 @@ import picocli.CommandLine.Spec;
 
 /**
  * Checks every launch in class files: verdict, the state of each access with its reason, launch conditions. With {@code --json}: an object
- * with {@code kernels}, each with {@code class method launch file line kind verdict}, and {@code code errorFile errorLine message} if
- * refused or checked at launch only, otherwise {@code accesses} ({@code file line what subject state reason}), {@code raceConditions} and {@code boundsConditions}
- * ({@code file line code text}).
+ * with {@code kernels}, each with {@code class method launch file line kind verdict}; and {@code code errorFile errorLine message} if it is
+ * refused or known only at launch, otherwise {@code accesses} ({@code file line what subject state reason}), {@code raceConditions} and
+ * {@code boundsConditions} ({@code file line code text}).
  */
 @Command(
         name = "check",

@@ -1,0 +1,75 @@
+package org.gantry.javac;
+
+import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.gantry.GantryException;
+import org.gantry.RefusedException;
+
+/** Runs the {@code launch()} of classes in a JVM of its own, whose environment chooses the device. */
+final class Launches {
+    private Launches() {}
+
+    /**
+     * What each launch came to: {@code done}, the code of a refusal, or an exception's text.
+     *
+     * @param classes folder of the class files
+     */
+    static Map<String, String> of(Path classes, Map<String, String> environment, List<String> names)
+            throws IOException, InterruptedException {
+        var command = new ArrayList<String>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("--enable-native-access=ALL-UNNAMED");
+        command.add("-cp");
+        command.add(classes + ":" + System.getProperty("java.class.path"));
+        command.add(Launches.class.getName());
+        command.addAll(names);
+        Path text = Files.createTempFile("launches", ".txt");
+        try {
+            var builder = new ProcessBuilder(command)
+                    .redirectOutput(text.toFile())
+                    .redirectError(ProcessBuilder.Redirect.INHERIT);
+            builder.environment().putAll(environment);
+            Process process = builder.start();
+            if (!process.waitFor(240, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+                throw new IOException("a launch hangs; ended are " + Files.readString(text));
+            }
+            var results = new HashMap<String, String>();
+            for (String line : Files.readAllLines(text)) {
+                int space = line.indexOf(' ');
+                results.put(line.substring(0, space), line.substring(space + 1));
+            }
+            return results;
+        } finally {
+            Files.delete(text);
+        }
+    }
+
+    /** Launches the classes named, and prints a line for each. */
+    public static void main(String[] names) throws IllegalAccessException, ClassNotFoundException, NoSuchMethodException {
+        for (String name : names) {
+            var type = Class.forName(name);
+            var launch = MethodHandles.privateLookupIn(type, MethodHandles.lookup())
+                    .findStatic(type, "launch", MethodType.methodType(void.class));
+            String result = "done";
+            try {
+                launch.invoke();
+            } catch (RefusedException e) {
+                result = e.code();
+            } catch (GantryException e) {
+                result = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+            } catch (Throwable e) {
+                result = e.toString();
+            }
+            System.out.println(name + " " + result);
+        }
+    }
+}

@@ -1,0 +1,10 @@
+// refused at launch R201
+import org.gantry.Gantry;
+
+/** Items of a diagonal write one element. */
+class AddsCoordinates {
+    static void launch() {
+        double[] y = new double[100];
+        Gantry.forEach(10, 10, (r, c) -> y[r + c] = 1);
+    }
+}

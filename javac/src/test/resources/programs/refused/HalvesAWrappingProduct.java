@@ -1,0 +1,11 @@
+// refused at launch R201
+import org.gantry.Gantry;
+
+/** The product may wrap around before it is halved. */
+class HalvesAWrappingProduct {
+    static void launch() {
+        int k = 4;
+        double[] y = new double[100];
+        Gantry.forEach(100, i -> y[(i * k) / 2] = i);
+    }
+}

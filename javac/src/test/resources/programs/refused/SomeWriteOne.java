@@ -1,0 +1,15 @@
+// refused R201 11:18
+import org.gantry.Gantry;
+
+/** Items that meet a condition write one element. */
+class SomeWriteOne {
+    static void launch() {
+        double[] x = new double[100];
+        double[] y = new double[100];
+        Gantry.forEach(100, i -> {
+            if (x[i] > 0) {
+                y[0] = x[i];
+            }
+        });
+    }
+}
