@@ -54,7 +54,8 @@ final class Launches {
     }
 
     /** Launches the classes named, and prints a line for each. */
-    public static void main(String[] names) throws IllegalAccessException, ClassNotFoundException, NoSuchMethodException {
+    public static void main(String[] names)
+            throws IllegalAccessException, ClassNotFoundException, NoSuchMethodException {
         for (String name : names) {
             var type = Class.forName(name);
             var launch = MethodHandles.privateLookupIn(type, MethodHandles.lookup())

@@ -55,7 +55,8 @@ class ProgramsTest {
                 Matcher header = HEADER.matcher(text.lines().findFirst().orElse(""));
                 if (!header.matches()) {
                     throw new IllegalStateException(
-                            file + " begins with neither // accepted, // refused CODE LINE:COLUMN nor // refused at launch CODE");
+                            file
+                                    + " begins with neither // accepted, // refused CODE LINE:COLUMN nor // refused at launch CODE");
                 }
                 return new Program(
                         name,
@@ -104,18 +105,22 @@ class ProgramsTest {
 
     @TestFactory
     Stream<DynamicTest> aRefusedProgramIsRefusedWhereItSaysAndLeavesNoClassFile() {
-        return programs.stream().filter(Program::refused).map(program -> DynamicTest.dynamicTest(program.name(), () -> {
-            assertEquals(program.errors(), errors(program), outcome::text);
-            assertFalse(outcome.classes().contains(program.name()));
-        }));
+        return programs.stream()
+                .filter(Program::refused)
+                .map(program -> DynamicTest.dynamicTest(program.name(), () -> {
+                    assertEquals(program.errors(), errors(program), outcome::text);
+                    assertFalse(outcome.classes().contains(program.name()));
+                }));
     }
 
     @TestFactory
     Stream<DynamicTest> anAcceptedProgramCompilesAndLaunchesAsItSays() {
-        return programs.stream().filter(p -> !p.refused()).map(program -> DynamicTest.dynamicTest(program.name(), () -> {
-            assertEquals(List.of(), errors(program), outcome::text);
-            assertEquals(program.launched(), launches.get(program.name()));
-        }));
+        return programs.stream()
+                .filter(p -> !p.refused())
+                .map(program -> DynamicTest.dynamicTest(program.name(), () -> {
+                    assertEquals(List.of(), errors(program), outcome::text);
+                    assertEquals(program.launched(), launches.get(program.name()));
+                }));
     }
 
     private static List<String> errors(Program program) {
