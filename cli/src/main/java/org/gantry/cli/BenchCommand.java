@@ -54,7 +54,10 @@ final class BenchCommand implements Callable<Integer> {
     @Option(names = "--checkrun", paramLabel = "REPS", description = "Repetitions in place of the default.")
     private Optional<Integer> checkRun;
 
-    @Option(names = "--outdir", paramLabel = "DIR", description = "Write the results to DIR as csv, too.")
+    @Option(
+            names = "--outdir",
+            paramLabel = "DIR",
+            description = "Write the results to DIR, too: csv files and a page with charts.")
     private Optional<Path> outDir;
 
     @Option(names = "--list", description = "List kernels and variants instead of running them.")

@@ -31,7 +31,7 @@ class BenchCommandTest {
     }
 
     @Test
-    void theTableIsWrittenAsCsvToo() throws Exception {
+    void theResultsAreWrittenToFilesToo() throws Exception {
         Path results = folder.resolve("results");
         bench(
                 "--kernels",
@@ -45,6 +45,7 @@ class BenchCommandTest {
                 "--outdir",
                 results.toString());
         assertTrue(Files.readString(results.resolve("rajaperf.csv")).contains("Basic_DAXPY,java,jvm,9,1,"));
+        assertTrue(Files.exists(results.resolve("rajaperf.html")));
     }
 
     @Test

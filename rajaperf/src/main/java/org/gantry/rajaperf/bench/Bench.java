@@ -2,11 +2,13 @@ package org.gantry.rajaperf.bench;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The benchmark runner behind {@code gantry bench}. */
@@ -57,7 +59,8 @@ public final class Bench {
     }
 
     private int run() throws UsageException, IOException, InterruptedException {
-        Measuring suite = suite(System.getenv());
+        Map<String, String> environment = System.getenv();
+        Measuring suite = suite(environment);
         if (options.list()) {
             list();
             return OK;
@@ -66,7 +69,7 @@ public final class Bench {
         suite.run(this::accept);
         Summary.lines(measurements).forEach(out::println);
         if (options.outDir().isPresent()) {
-            write(options.outDir().get());
+            write(options.outDir().get(), environment);
         }
         return measurements.stream().map(Measurement::status).anyMatch(Status::isFailure) ? FAILED : OK;
     }
@@ -99,12 +102,18 @@ public final class Bench {
                         " ", Stream.of(Variant.values()).map(Variant::label).toList()));
     }
 
-    private void write(Path folder) throws IOException {
-        Files.createDirectories(folder);
-        Stream<String> header = Stream.of(Measurement.HEADER.substring(2).replace(' ', ','));
-        Stream<String> rows = measurements.stream().map(measurement -> String.join(",", measurement.fields()));
-        Files.write(
-                folder.resolve(options.suite() + ".csv"),
-                Stream.concat(header, rows).toList());
+    private void write(Path folder, Map<String, String> environment) throws IOException, InterruptedException {
+        Optional<Roofs> roofs = Roofs.measure(new Baselines(environment, err));
+        Report.write(folder, Report.files(options.suite(), machine(), measurements, roofs));
+    }
+
+    private static String machine() {
+        return String.format(
+                "%s on %s, %d processors, Java %s; %s.",
+                System.getProperty("os.name"),
+                System.getProperty("os.arch"),
+                Runtime.getRuntime().availableProcessors(),
+                System.getProperty("java.vm.version"),
+                Instant.now().truncatedTo(ChronoUnit.SECONDS));
     }
 }

@@ -18,7 +18,7 @@ import java.util.OptionalInt;
  * @param repFactor factor on each kernel's default repetitions, more than 0
  * @param passes timed passes after the warm-up, at least 1
  * @param checkRun repetitions instead of the default, at least 1; not together with {@code repFactor}
- * @param outDir folder for a csv file of the results
+ * @param outDir folder for the results as csv files and a page
  * @param list whether to list kernels and variants instead of running them
  */
 public record BenchOptions(

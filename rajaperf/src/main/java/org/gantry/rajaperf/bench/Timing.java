@@ -1,6 +1,7 @@
 package org.gantry.rajaperf.bench;
 
 import java.util.Arrays;
+import java.util.stream.DoubleStream;
 
 /** Elapsed times, in seconds. */
 final class Timing {
@@ -23,6 +24,11 @@ final class Timing {
             seconds[run] = of(work);
         }
         return median(seconds);
+    }
+
+    /** The least of {@code runs} times of {@code work}. */
+    static double least(int runs, Runnable work) {
+        return DoubleStream.generate(() -> of(work)).limit(runs).min().orElseThrow();
     }
 
     /** The median; of an even number of times, the upper one of the two in the middle. */

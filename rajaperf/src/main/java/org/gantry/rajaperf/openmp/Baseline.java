@@ -21,7 +21,7 @@ import org.gantry.rajaperf.CCall;
 /** The compiled C sources. Threads may share it. */
 public final class Baseline {
     private static final List<String> SOURCES =
-            List.of("algorithm.c", "apps.c", "basic.c", "launch.c", "lcals.c", "polybench.c", "stream.c");
+            List.of("algorithm.c", "apps.c", "basic.c", "launch.c", "lcals.c", "polybench.c", "roof.c", "stream.c");
 
     private final SymbolLookup symbols;
 

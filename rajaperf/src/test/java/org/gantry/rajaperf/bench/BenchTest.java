@@ -152,7 +152,7 @@ class BenchTest {
     }
 
     @Test
-    void resultsAreAlsoWrittenAsCsv(@TempDir Path folder) throws IOException, InterruptedException {
+    void resultsAreAlsoWrittenToFiles(@TempDir Path folder) throws IOException, InterruptedException {
         BenchOptions plain = numbers(77, -1, -1, 1, 3);
         Path made = folder.resolve("results");
         run(new BenchOptions(
@@ -170,6 +170,8 @@ class BenchTest {
         List<String> rows = Files.readAllLines(made.resolve("rajaperf.csv"));
         assertEquals("kernel,variant,device,size,reps,seconds_per_rep,GB/s,GFLOP/s,checksum,status", rows.get(0));
         assertEquals(lines().get(1).replace(' ', ','), rows.get(1));
+        assertTrue(Files.readString(made.resolve("rajaperf-timing-Median.csv")).contains("Basic_DAXPY"));
+        assertTrue(Files.readString(made.resolve("rajaperf.html")).contains("<td>Basic_DAXPY</td>"));
     }
 
     @Test
