@@ -10,6 +10,9 @@ public final class Code {
     private int next;
     private String label = "start";
 
+    /** A function without instructions. */
+    public Code() {}
+
     /** A name that is not in use, without its sigil. */
     public String fresh(String hint) {
         return hint + "." + next++;
