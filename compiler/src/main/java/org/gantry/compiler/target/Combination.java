@@ -3,16 +3,29 @@ package org.gantry.compiler.target;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.gantry.compiler.ir.BinaryKind;
 import org.gantry.compiler.ir.Function;
+import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Reduction;
 import org.gantry.compiler.ir.Reduction.BuiltIn;
 import org.gantry.compiler.ir.Type;
+import org.gantry.compiler.ir.Value;
 
 /** What a reduction keeps for each lane, and how two of those become one. */
 public final class Combination {
     /** The index of no item: any item's is lower, so that an item beats the identity also with the identity's value. */
     private static final String NO_INDEX = Long.toString(Long.MAX_VALUE);
+
+    private static final Set<BinaryKind> ANY_ORDER = Set.of(
+            BinaryKind.ADD,
+            BinaryKind.MUL,
+            BinaryKind.AND,
+            BinaryKind.OR,
+            BinaryKind.XOR,
+            BinaryKind.MIN,
+            BinaryKind.MAX);
 
     private final TargetFunction target;
     private final Code code;
@@ -40,6 +53,55 @@ public final class Combination {
     /** The types of what a lane keeps. */
     public List<Type.Scalar> fields() {
         return List.copyOf(fields);
+    }
+
+    /**
+     * Whether items may be combined in any order with the same bits: each field by itself, by an operation on integers that is associative
+     * and commutative.
+     */
+    public boolean anyOrder() {
+        return switch (reduction) {
+            case BuiltIn b ->
+                switch (b) {
+                    case SUM, MIN, MAX -> !fields.getFirst().isFloat();
+                    case COUNT, ANY, ALL -> true;
+                    case ARG_MIN, ARG_MAX -> false;
+                };
+            case Reduction.Custom c -> anyOrder(c.operator());
+        };
+    }
+
+    private boolean anyOrder(Function operator) {
+        var body = operator.blocks().getFirst().body();
+        if (!(body.getLast().op() instanceof Op.Return r)) {
+            return false;
+        }
+        for (int f = 0; f < fields.size(); f++) {
+            var result = Optional.of(r.values().get(f));
+            var a = operator.parameters().get(f);
+            var b = operator.parameters().get(f + fields.size());
+            if (fields.get(f).isFloat()
+                    || body.stream().noneMatch(i -> i.result().equals(result) && anyOrder(i.op(), a, b))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean anyOrder(Op op, Value a, Value b) {
+        return op instanceof Op.Binary o
+                && ANY_ORDER.contains(o.kind())
+                && !o.noWrap()
+                && (o.a().equals(a) && o.b().equals(b) || o.a().equals(b) && o.b().equals(a));
+    }
+
+    /** What {@code count} lanes that took no item give: an identity that the operator does change counts for each of them. */
+    public List<String> identity(int count) {
+        var values = identity();
+        for (int n = count; n > 1; n /= 2) {
+            values = combine(values, values);
+        }
+        return values;
     }
 
     /** What a lane starts from. */

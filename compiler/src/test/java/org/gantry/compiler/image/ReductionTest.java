@@ -243,6 +243,51 @@ class ReductionTest {
         assertEquals(4096, results[1]);
     }
 
+    /** Sum and minimum of the same ints; identities are given at the launch. */
+    private static Kernels sumAndMinimum() {
+        var operator = new FunctionBuilder("plus", List.of(Scalar.I32, Scalar.I32));
+        var a = operator.parameter(Scalar.I32);
+        var m = operator.parameter(Scalar.I32);
+        var b = operator.parameter(Scalar.I32);
+        var o = operator.parameter(Scalar.I32);
+        var sum = operator.emit(new Op.Binary(BinaryKind.ADD, b, a, false), Kernels.HERE);
+        var least = operator.emit(new Op.Binary(BinaryKind.MIN, m, o), Kernels.HERE);
+        operator.parameter(new org.gantry.compiler.ir.Type.Array(Scalar.I32, org.gantry.compiler.ir.Type.Space.GLOBAL));
+        operator.parameter(Scalar.I32);
+        operator.parameter(Scalar.I32);
+        operator.effect(new Op.Return(List.of(sum, least)), Kernels.HERE);
+        var k = Kernels.reduce(1, new Reduction.Custom(operator.build(), 0), Scalar.I32, Scalar.I32);
+        var x = k.array(Scalar.I32);
+        k.scalar(Scalar.I32);
+        k.scalar(Scalar.I32);
+        var v = k.load(x, k.item(0));
+        k.ret(v, v);
+        return k;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 63, 64, 1000, 1024, 1025, 5000, 1024 * 1024 + 77})
+    void anOrderOfLlvmsGivesTheSameIntegersAlsoWithAnIdentityThatCounts(int n) {
+        var items = new Random(n).ints(n, -100, 100).toArray();
+        var wide = IntStream.of(items).mapToDouble(i -> i).toArray();
+        var lowered = sumAndMinimum().lowered(false);
+        var kernel = new NativeKernel(lowered, arena)
+                .domain(0, 0, n)
+                .array(0, items)
+                .scalar(0, 3L)
+                .scalar(1, 90L);
+        var results = run(kernel, lowered, n, 2);
+        assertEquals(reference(wide, 3, Double::sum), results[0]);
+        assertEquals(reference(wide, 90, Math::min), results[1]);
+    }
+
+    @Test
+    void integersHaveOneAccumulatorABlock() {
+        var ir = NativeKernel.backend().optimised(sumAndMinimum().lowered(false));
+        assertTrue(ir.contains("llvm.vector.reduce.add"), ir);
+        assertTrue(ir.contains("llvm.vector.reduce.smin"), ir);
+    }
+
     @Test
     void nothingIsWrittenOutsideTheBlocksAskedFor() {
         var lowered = over(BuiltIn.SUM, Scalar.F64).lowered(false);

@@ -20,7 +20,8 @@ import org.gantry.spi.Signature;
  *
  * <p>Items have a linear index t, row-major. Blocks of 1024 items, 64 lanes: lane l starts from the identity and takes its block's items
  * t = l (mod 64) in increasing order; then lane l takes lane l + 32, l + 16, ... l + 1. Lanes stand in memory, and the loop that LLVM
- * vectorises goes over up to 64 consecutive items of one row, which belong to different lanes.
+ * vectorises goes over up to 64 consecutive items of one row, which belong to different lanes. Where the operator gives the same bits in any
+ * order, as sums and minima of integers do, a block has one accumulator, and the order of its items is LLVM's.
  */
 final class ReductionEmitter {
     private static final int LANES = Signature.REDUCTION_LANES;
@@ -45,16 +46,26 @@ final class ReductionEmitter {
         return target.lowered().role() == Role.COMBINE;
     }
 
+    private boolean anyOrder() {
+        return target.lowered().role() == Role.ITEMS && combination.anyOrder();
+    }
+
     /** Emits all. */
     void emit() {
+        int count = anyOrder() ? 1 : LANES;
         for (var field : combination.fields()) {
-            lanes.add(code.hoisted("alloca [" + LANES + " x " + Types.element(field) + "], align 64"));
+            lanes.add(code.hoisted("alloca [" + count + " x " + Types.element(field) + "], align 64"));
         }
         var total = combines() ? "%count" : domain();
         var blocks = CountedLoop.open(code, "%blocks.lo", "%blocks.hi");
-        initialise();
-        items(blocks.index(), total);
-        halve();
+        if (anyOrder()) {
+            store("0", combination.identity(LANES));
+            items(blocks.index(), total);
+        } else {
+            initialise();
+            items(blocks.index(), total);
+            halve();
+        }
         if (target.lowered().role() != Role.WALK) {
             publish(blocks.index());
         }
@@ -91,7 +102,7 @@ final class ReductionEmitter {
         var room = code.value("sub nsw i64 " + LANES + ", " + lane);
         var left = code.value("sub nsw i64 " + end + ", " + t);
         var coordinates = combines() ? List.of(t) : split(t);
-        var length = min(room, left);
+        var length = anyOrder() ? left : min(room, left);
         if (!combines() && target.kernel().dimensions() > 1) {
             var last = extents.size() - 1;
             length = min(length, code.value("sub nsw i64 " + extents.get(last) + ", " + coordinates.get(last)));
@@ -215,10 +226,15 @@ final class ReductionEmitter {
         var values = new ArrayList<String>();
         for (int f = 0; f < lanes.size(); f++) {
             var element = Types.element(combination.fields().get(f));
-            var loaded = code.value("load " + element + ", ptr " + lane(f, lane) + target.accessGroup());
+            var loaded = code.value("load " + element + ", ptr " + lane(f, lane) + marks());
             values.add(narrowed(combination.fields().get(f), loaded));
         }
         return values;
+    }
+
+    /** Lanes are one for each item of the loop; a single accumulator, which becomes a register, is not. */
+    private String marks() {
+        return anyOrder() ? "" : target.accessGroup();
     }
 
     private String narrowed(Type type, String loaded) {
@@ -229,7 +245,7 @@ final class ReductionEmitter {
         for (int f = 0; f < lanes.size(); f++) {
             var type = combination.fields().get(f);
             var value = type == Type.Scalar.I1 ? code.value("zext i1 " + values.get(f) + " to i8") : values.get(f);
-            code.line("store " + Types.element(type) + " " + value + ", ptr " + lane(f, lane) + target.accessGroup());
+            code.line("store " + Types.element(type) + " " + value + ", ptr " + lane(f, lane) + marks());
         }
     }
 
