@@ -39,6 +39,8 @@ public final class Comparison {
         EQUAL,
         /** Also equal: the program failed, in the same way everywhere. */
         FAILED_EQUALLY,
+        /** Also equal: the program's own host code threw, so that some of its launches never came. */
+        HOST_FAILED,
         /** A device refused it: a fault of the generator or of the checks. */
         REFUSED,
         DIFFERENT
@@ -110,7 +112,16 @@ public final class Comparison {
                 return new Report(generated, verdict, device.name() + ": " + difference.get() + trace(actual));
             }
         }
-        return new Report(generated, expected instanceof Outcome.Failed ? Verdict.FAILED_EQUALLY : Verdict.EQUAL, "");
+        return new Report(generated, verdict(expected), "");
+    }
+
+    private static Verdict verdict(Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.Values _ -> Verdict.EQUAL;
+            case Outcome.Failed _ -> Verdict.FAILED_EQUALLY;
+            case Outcome.HostFailed _ -> Verdict.HOST_FAILED;
+            case Outcome.Refused _, Outcome.Broken _ -> Verdict.DIFFERENT;
+        };
     }
 
     private static String trace(Outcome outcome) {

@@ -24,6 +24,9 @@ public sealed interface Outcome {
     /** The kernel was refused. */
     record Refused(RefusedException refusal) implements Outcome {}
 
+    /** The program's own host code threw, outside of any launch: no device had a part in it. */
+    record HostFailed(Throwable thrown) implements Outcome {}
+
     /** Something else was thrown: a fault. */
     record Broken(Throwable thrown) implements Outcome {}
 
@@ -38,8 +41,22 @@ public sealed interface Outcome {
         } catch (RefusedException e) {
             return new Refused(e);
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
-            return new Broken(e);
+            return inHostCode(program, e) ? new HostFailed(e) : new Broken(e);
         }
+    }
+
+    /** Whether no code of Gantry was running between the program's method {@code run} and the throw. */
+    private static boolean inHostCode(Program program, Throwable thrown) {
+        for (var frame : thrown.getStackTrace()) {
+            if (frame.getClassName().equals(program.getClass().getName())
+                    && frame.getMethodName().equals("run")) {
+                return true;
+            }
+            if (frame.getClassName().startsWith("org.gantry.")) {
+                return false;
+            }
+        }
+        return false;
     }
 
     private static String facts(KernelException e) {
@@ -61,7 +78,12 @@ public sealed interface Outcome {
                     ? differing(wanted, actual, Inputs.OUTPUTS)
                     : Optional.of("failure " + facts + ", expected " + wantedFacts);
         }
-        return Optional.of(this.text() + ", expected " + expected.text());
+        if (this instanceof HostFailed(var thrown) && expected instanceof HostFailed(var wanted)) {
+            return thrown.toString().equals(wanted.toString())
+                    ? Optional.empty()
+                    : Optional.of(text() + ", expected " + expected.text());
+        }
+        return Optional.of(text() + ", expected " + expected.text());
     }
 
     /** What happened, in a line. */
@@ -70,6 +92,7 @@ public sealed interface Outcome {
             case Values _ -> "values";
             case Failed f -> "failure " + f.facts();
             case Refused r -> "refusal " + r.refusal().getMessage();
+            case HostFailed h -> "host failure " + h.thrown();
             case Broken b -> "fault " + b.thrown();
         };
     }
