@@ -12,7 +12,7 @@ public enum NvptxTarget {
     /** Ampere, A100. */
     SM_80(80, 70, 11_000),
     /** Ampere. */
-    SM_86(86, 70, 11_000),
+    SM_86(86, 71, 11_010),
     /** Ada. */
     SM_89(89, 78, 11_080),
     /** Hopper. */
