@@ -13,6 +13,37 @@ public final class Exponential {
 
     private static final double LEAST = -746;
 
+    /** Beyond this 1 is less than half an ulp of {@code e^x}, and {@code e^-x} of 1. */
+    private static final double LARGE = 40;
+
+    /**
+     * {@code e^(r + low) * 2^k}.
+     *
+     * @param r up to 0.3475
+     * @param low at most an ulp of what r was made from
+     * @param k an integer
+     */
+    record Reduced(double r, double low, double k) {
+        static Reduced of(double x, double tail) {
+            double k = fma(x, LOG2_E, Scaling.ROUND) - Scaling.ROUND;
+            double high = fma(-k, LN2_HIGH, x);
+            double low = fma(-k, LN2_LOW, tail);
+            double r = high + low;
+            return new Reduced(r, low - (r - high), k);
+        }
+
+        /** What {@code e^(r + low)} has above {@code 1 + r}. */
+        double rest() {
+            return fma(r * r, secondOrder(r), fma(low, r, low));
+        }
+
+        /** {@code e^(r + low) * 2^k}, where a few more are taken off k. */
+        double power(double less) {
+            double sum = 1 + r;
+            return Scaling.scaled(sum + (r - (sum - 1) + rest()), k - less);
+        }
+    }
+
     private Exponential() {}
 
     /** {@code e^x}, within 0.6 ulp, below the normal numbers 0.8. */
@@ -23,15 +54,35 @@ public final class Exponential {
     /** {@code e^(x + tail)}, where the tail is at most an ulp of x. */
     static double exp(double x, double tail) {
         double most = x > MOST ? MOST : x;
-        double c = most < LEAST ? LEAST : most;
-        double k = fma(c, LOG2_E, Scaling.ROUND) - Scaling.ROUND;
-        double high = fma(-k, LN2_HIGH, c);
-        double low = fma(-k, LN2_LOW, tail);
-        double r = high + low;
-        double e = low - (r - high);
-        double sum = 1 + r;
-        double rest = r - (sum - 1);
-        return Scaling.scaled(sum + (rest + fma(r * r, secondOrder(r), fma(e, r, e))), k);
+        return Reduced.of(most < LEAST ? LEAST : most, tail).power(0);
+    }
+
+    /** {@code e^x - 1}, within 0.9 ulp. */
+    public static double expm1(double x) {
+        double most = x > MOST ? MOST : x;
+        var reduced = Reduced.of(most < -LARGE ? -LARGE : most, 0);
+        var small = less1(reduced, x > LARGE ? 0 : reduced.k());
+        double all = x > LARGE ? reduced.power(0) : small.high() + small.low();
+        return x == 0 ? x : all;
+    }
+
+    /** {@code e^x - 1} for x from 0 to 40, with a relative error of 2^-55. */
+    static Pair less1(double x) {
+        var reduced = Reduced.of(x, 0);
+        var sum = less1(reduced, reduced.k());
+        double high = sum.high() + sum.low();
+        return new Pair(high, sum.low() - (high - sum.high()));
+    }
+
+    private static Pair less1(Reduced reduced, double k) {
+        double power = Scaling.power2(k);
+        double a = power - 1;
+        double aLow = power - a - 1;
+        double b = power * reduced.r();
+        double sum = a + b;
+        double part = sum - a;
+        double error = a - (sum - part) + (b - part) + aLow;
+        return new Pair(sum, fma(power, reduced.rest(), error));
     }
 
     /** {@code (e^r - 1 - r) / r^2} for |r| up to 0.3475. */

@@ -16,18 +16,19 @@ public final class Logarithm {
 
     private static final double LN2_LOW = 0x1.ef35793c7673p-45;
 
+    /** Beyond this power of 2 an error of 1 is nothing. */
+    private static final double MOST = 1000;
+
     private static final double LOG10_E_HIGH = 0x1.bcb7b1526e50ep-2;
     private static final double LOG10_E_LOW = 0x1.95355baaafad3p-57;
 
-    /** A sum of two numbers, the second at most about an ulp of the first. */
-    record Pair(double high, double low) {}
-
     /** {@code mantissa * 2^exponent}, the mantissa between the roots of 1/2 and of 2. */
-    private record Parts(double mantissa, double exponent) {}
+    record Parts(double mantissa, double exponent) {}
 
     private Logarithm() {}
 
-    private static Parts parts(double x) {
+    /** Of a positive finite number. */
+    static Parts parts(double x) {
         boolean small = x < Double.MIN_NORMAL;
         double normal = small ? x * 0x1p54 : x;
         long shifted = Double.doubleToRawLongBits(normal) + TO_ONE;
@@ -67,6 +68,27 @@ public final class Logarithm {
         p = fma(p, z, 0x1.2492494202968p-2);
         p = fma(p, z, 0x1.999999997fc95p-2);
         return fma(p, z, 0x1.5555555555593p-1);
+    }
+
+    /** {@code log(1 + x)}, within 0.9 ulp. */
+    public static double log1p(double x) {
+        double u = 1 + x;
+        double uLow = Math.abs(x) < 1 ? x - (u - 1) : 1 - (u - x);
+        var parts = parts(u);
+        double k = parts.exponent();
+        double m = parts.mantissa() - 1;
+        double mLow = uLow * Scaling.power2(k > MOST ? -MOST : -k);
+        double f = m + mLow;
+        double low = mLow - (f - m);
+        double s = f / (2 + f);
+        double z = s * s;
+        double square = 0.5 * f * f;
+        double big = k * LN2_HIGH;
+        double sum = big + f;
+        double rest = f - (sum - big);
+        double even = fma(s, fma(z, series(z), square), fma(k, LN2_LOW, fma(-low, f, low)));
+        double result = special(u, sum + (rest - (square - even)));
+        return x == 0 ? x : result;
     }
 
     /** The logarithm to the base 10, within 0.6 ulp; exact for powers of 10. */

@@ -47,6 +47,11 @@ public final class Trigonometric {
         return Math.abs(x) > LARGE ? cosOfLarge(x) : cosOfSmall(x);
     }
 
+    /** The tangent, within 0.6 ulp. */
+    public static double tan(double x) {
+        return Math.abs(x) > LARGE ? tanOfLarge(x) : tanOfSmall(x);
+    }
+
     /** Up to {@link #LARGE}. */
     static double sinOfSmall(double x) {
         var angle = reduced(x);
@@ -58,6 +63,34 @@ public final class Trigonometric {
     static double cosOfSmall(double x) {
         var angle = reduced(x);
         return quadrant(angle.r(), angle.low(), angle.quarter() + 1);
+    }
+
+    /** Up to {@link #LARGE}: a quotient of sums of two. */
+    static double tanOfSmall(double x) {
+        var angle = reduced(x);
+        double r = angle.r();
+        double z = r * r;
+        double above = sineRest(r, z, angle.low());
+        double sine = r + above;
+        double sineLow = above - (sine - r);
+        double w = 1 - 0.5 * z;
+        double below = cosineRest(r, z, angle.low(), w);
+        double cosine = w + below;
+        double cosineLow = below - (cosine - w);
+        boolean odd = (angle.quarter() & 1) != 0;
+        double n = odd ? -cosine : sine;
+        double nLow = odd ? -cosineLow : sineLow;
+        double d = odd ? sine : cosine;
+        double dLow = odd ? sineLow : cosineLow;
+        double inverse = 1 / d;
+        double q = n * inverse;
+        double result = fma(fma(-q, d, n) + fma(-q, dLow, nLow), inverse, q);
+        return x == 0 ? x : result;
+    }
+
+    /** The JDK's; the frontend knows this method by its name. */
+    static double tanOfLarge(double x) {
+        return StrictMath.tan(x);
     }
 
     /** The JDK's; the frontend knows this method by its name. */
@@ -73,14 +106,23 @@ public final class Trigonometric {
     /** The sine of {@code r + low + quarter * pi / 2}. */
     private static double quadrant(double r, double low, long quarter) {
         double z = r * r;
-        double sine = r + fma(r * z, sineSeries(z), fma(-0.5 * z, low, low));
-        double half = 0.5 * z;
-        double w = 1 - half;
-        double zLow = fma(r, r, -z);
-        double rest = 1 - w - half;
-        double cosine = w + (rest + fma(z * z, cosineSeries(z), -fma(r, low, 0.5 * zLow)));
+        double sine = r + sineRest(r, z, low);
+        double w = 1 - 0.5 * z;
+        double cosine = w + cosineRest(r, z, low, w);
         double chosen = (quarter & 1) != 0 ? cosine : sine;
         return Double.longBitsToDouble(Double.doubleToRawLongBits(chosen) ^ (quarter & 2) << 62);
+    }
+
+    /** {@code sin(r + low) - r}, z being the square of r. */
+    private static double sineRest(double r, double z, double low) {
+        return fma(r * z, sineSeries(z), fma(-0.5 * z, low, low));
+    }
+
+    /** {@code cos(r + low) - w}, w being {@code 1 - z / 2} rounded. */
+    private static double cosineRest(double r, double z, double low, double w) {
+        double zLow = fma(r, r, -z);
+        double rest = 1 - w - 0.5 * z;
+        return rest + fma(z * z, cosineSeries(z), -fma(r, low, 0.5 * zLow));
     }
 
     /** {@code (sin(r) - r) / r^3} from {@code r^2} up to 0.617. */

@@ -35,6 +35,18 @@ class VectorMathTest {
                 vectorised("sin", i -> y[i] = Math.sin(x[i])),
                 vectorised("cos", i -> y[i] = Math.cos(x[i])),
                 vectorised("pow", i -> y[i] = Math.pow(x[i], 1.5 + x[i])),
+                vectorised("tan", i -> y[i] = Math.tan(x[i])),
+                vectorised("expm1", i -> y[i] = Math.expm1(x[i])),
+                vectorised("log1p", i -> y[i] = Math.log1p(x[i])),
+                vectorised("sinh", i -> y[i] = Math.sinh(x[i])),
+                vectorised("cosh", i -> y[i] = Math.cosh(x[i])),
+                vectorised("tanh", i -> y[i] = Math.tanh(x[i])),
+                vectorised("asin", i -> y[i] = Math.asin(x[i])),
+                vectorised("acos", i -> y[i] = Math.acos(x[i])),
+                vectorised("atan", i -> y[i] = Math.atan(x[i])),
+                vectorised("cbrt", i -> y[i] = Math.cbrt(x[i])),
+                vectorised("atan2", i -> y[i] = Math.atan2(x[i], 2 + x[i])),
+                vectorised("hypot", i -> y[i] = Math.hypot(x[i], 2 + x[i])),
                 vectorised("several in one", i -> y[i] = Math.sin(x[i]) * Math.exp(-Math.cos(x[i]))));
     }
 }

@@ -150,6 +150,92 @@ class AccuracyTest {
                 within(0.7, "cos", Trigonometric::cos, Reference::cos, even(-10, 10)),
                 within(0.7, "cos of large numbers", Trigonometric::cos, Reference::cos, even(-0x1p30, 0x1p30)),
                 within(0.7, "cos near its zeros", Trigonometric::cos, Reference::cos, multiplesOfHalfPi()),
-                within(0.9, "cos of huge numbers", Trigonometric::cos, Reference::cos, logarithmic(0x1p30, 1e40)));
+                within(0.9, "cos of huge numbers", Trigonometric::cos, Reference::cos, logarithmic(0x1p30, 1e40)),
+                within(0.75, "tan", Trigonometric::tan, Reference::tan, even(-10, 10)),
+                within(0.75, "tan of large numbers", Trigonometric::tan, Reference::tan, even(-0x1p30, 0x1p30)),
+                within(0.75, "tan near its zeros", Trigonometric::tan, Reference::tan, multiplesOfHalfPi()));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> exponentialsLessOne() {
+        return Stream.of(
+                within(0.9, "expm1", Exponential::expm1, Reference::expm1, even(-40, 45)),
+                within(0.9, "expm1 near 0", Exponential::expm1, Reference::expm1, even(-1.1, 1.1)),
+                within(0.9, "expm1 of tiny numbers", Exponential::expm1, Reference::expm1, logarithmic(1e-300, 0.1)),
+                within(0.9, "expm1 of all numbers", Exponential::expm1, Reference::expm1, even(-800, 709.7)),
+                within(0.9, "log1p", Logarithm::log1p, Reference::log1p, even(-1, 3)),
+                within(0.9, "log1p of tiny numbers", Logarithm::log1p, Reference::log1p, logarithmic(1e-300, 0.1)),
+                within(
+                        0.9,
+                        "log1p of tiny negative ones",
+                        x -> -Logarithm.log1p(-x),
+                        x -> Reference.log1p(-x).negate(),
+                        logarithmic(1e-300, 0.1)),
+                within(0.9, "log1p of all numbers", Logarithm::log1p, Reference::log1p, allPositive()));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> hyperbolics() {
+        return Stream.of(
+                within(1, "sinh", Hyperbolic::sinh, Reference::sinh, even(-3, 3)),
+                within(1, "sinh of all numbers", Hyperbolic::sinh, Reference::sinh, even(-710, 710.4)),
+                within(1, "sinh of tiny numbers", Hyperbolic::sinh, Reference::sinh, logarithmic(1e-300, 0.1)),
+                within(1, "cosh", Hyperbolic::cosh, Reference::cosh, even(-3, 3)),
+                within(1, "cosh of all numbers", Hyperbolic::cosh, Reference::cosh, even(-710, 710.4)),
+                within(0.9, "tanh", Hyperbolic::tanh, Reference::tanh, even(-3, 3)),
+                within(0.9, "tanh of all numbers", Hyperbolic::tanh, Reference::tanh, even(-30, 30)),
+                within(0.9, "tanh of tiny numbers", Hyperbolic::tanh, Reference::tanh, logarithmic(1e-300, 0.1)));
+    }
+
+    private static Stream<double[]> pairs(double from, double to) {
+        var random = new Random(8);
+        return IntStream.range(0, MANY).mapToObj(i -> new double[] {
+            StrictMath.exp(random.nextDouble(from, to)) * (random.nextBoolean() ? 1 : -1),
+            StrictMath.exp(random.nextDouble(from, to)) * (random.nextBoolean() ? 1 : -1)
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> arcs() {
+        return Stream.of(
+                within(0.7, "asin", InverseTrigonometric::asin, Reference::asin, even(-1, 1)),
+                within(0.7, "asin near 0", InverseTrigonometric::asin, Reference::asin, logarithmic(1e-300, 1)),
+                within(
+                        0.7,
+                        "asin near 1",
+                        x -> InverseTrigonometric.asin(1 - x),
+                        x -> Reference.asin(1 - x),
+                        logarithmic(1e-15, 0.5)),
+                within(0.7, "acos", InverseTrigonometric::acos, Reference::acos, even(-1, 1)),
+                within(
+                        0.7,
+                        "acos near 1",
+                        x -> InverseTrigonometric.acos(1 - x),
+                        x -> Reference.acos(1 - x),
+                        logarithmic(1e-15, 0.5)),
+                within(
+                        0.7,
+                        "acos near -1",
+                        x -> InverseTrigonometric.acos(x - 1),
+                        x -> Reference.acos(x - 1),
+                        logarithmic(1e-15, 0.5)),
+                within(0.7, "atan", InverseTrigonometric::atan, Reference::atan, even(-5, 5)),
+                within(
+                        0.7,
+                        "atan of all numbers",
+                        InverseTrigonometric::atan,
+                        Reference::atan,
+                        logarithmic(1e-20, 1e20)),
+                within(0.8, "atan2", InverseTrigonometric::atan2, Reference::atan2, pairs(-2, 2)),
+                within(0.8, "atan2 of all numbers", InverseTrigonometric::atan2, Reference::atan2, pairs(-700, 700)));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> roots() {
+        return Stream.of(
+                within(0.6, "cbrt", Root::cbrt, Reference::cbrt, even(-8, 8)),
+                within(0.6, "cbrt of all numbers", Root::cbrt, Reference::cbrt, allPositive()),
+                within(0.6, "hypot", Root::hypot, Reference::hypot, pairs(-2, 2)),
+                within(0.6, "hypot of all numbers", Root::hypot, Reference::hypot, pairs(-700, 700)));
     }
 }

@@ -75,6 +75,21 @@ class CompiledTest {
                 of("log10", Logarithm::log10, (x, y) -> CPU.forEach(n, i -> y[i] = Math.log10(x[i]))),
                 of("sin", Trigonometric::sin, (x, y) -> CPU.forEach(n, i -> y[i] = Math.sin(x[i]))),
                 of("cos", Trigonometric::cos, (x, y) -> CPU.forEach(n, i -> y[i] = Math.cos(x[i]))),
+                of("tan", Trigonometric::tan, (x, y) -> CPU.forEach(n, i -> y[i] = Math.tan(x[i]))),
+                of("expm1", Exponential::expm1, (x, y) -> CPU.forEach(n, i -> y[i] = Math.expm1(x[i]))),
+                of("log1p", Logarithm::log1p, (x, y) -> CPU.forEach(n, i -> y[i] = Math.log1p(x[i]))),
+                of("sinh", Hyperbolic::sinh, (x, y) -> CPU.forEach(n, i -> y[i] = Math.sinh(x[i]))),
+                of("cosh", Hyperbolic::cosh, (x, y) -> CPU.forEach(n, i -> y[i] = Math.cosh(x[i]))),
+                of("tanh", Hyperbolic::tanh, (x, y) -> CPU.forEach(n, i -> y[i] = Math.tanh(x[i]))),
+                of("asin", InverseTrigonometric::asin, (x, y) -> CPU.forEach(n, i -> y[i] = Math.asin(x[i]))),
+                of("acos", InverseTrigonometric::acos, (x, y) -> CPU.forEach(n, i -> y[i] = Math.acos(x[i]))),
+                of("atan", InverseTrigonometric::atan, (x, y) -> CPU.forEach(n, i -> y[i] = Math.atan(x[i]))),
+                of("cbrt", Root::cbrt, (x, y) -> CPU.forEach(n, i -> y[i] = Math.cbrt(x[i]))),
+                ofTwo(
+                        "atan2",
+                        InverseTrigonometric::atan2,
+                        (x, y) -> CPU.forEach(n, i -> y[i] = Math.atan2(x[i], x[n - 1 - i]))),
+                ofTwo("hypot", Root::hypot, (x, y) -> CPU.forEach(n, i -> y[i] = Math.hypot(x[i], x[n - 1 - i]))),
                 ofTwo("pow", Power::pow, (x, y) -> CPU.forEach(n, i -> y[i] = Math.pow(x[i], x[n - 1 - i]))));
     }
 

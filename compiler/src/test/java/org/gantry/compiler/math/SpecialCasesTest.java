@@ -77,7 +77,19 @@ class SpecialCasesTest {
                 of("log10", Logarithm::log10, StrictMath::log10),
                 of("sin", Trigonometric::sin, StrictMath::sin),
                 of("cos", Trigonometric::cos, StrictMath::cos),
-                ofTwo("pow", Power::pow, StrictMath::pow));
+                of("tan", Trigonometric::tan, StrictMath::tan),
+                of("expm1", Exponential::expm1, StrictMath::expm1),
+                of("log1p", Logarithm::log1p, StrictMath::log1p),
+                of("sinh", Hyperbolic::sinh, StrictMath::sinh),
+                of("cosh", Hyperbolic::cosh, StrictMath::cosh),
+                of("tanh", Hyperbolic::tanh, StrictMath::tanh),
+                of("asin", InverseTrigonometric::asin, StrictMath::asin),
+                of("acos", InverseTrigonometric::acos, StrictMath::acos),
+                of("atan", InverseTrigonometric::atan, StrictMath::atan),
+                of("cbrt", Root::cbrt, StrictMath::cbrt),
+                ofTwo("pow", Power::pow, StrictMath::pow),
+                ofTwo("atan2", InverseTrigonometric::atan2, StrictMath::atan2),
+                ofTwo("hypot", Root::hypot, StrictMath::hypot));
     }
 
     @TestFactory

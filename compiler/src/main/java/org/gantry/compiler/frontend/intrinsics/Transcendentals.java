@@ -29,11 +29,17 @@ final class Transcendentals {
 
     /** Ours, in the place of those. */
     static void addOwn(Map<Method, Intrinsic> all) {
-        own("Exponential", ONE, List.of("exp"), all);
-        own("Logarithm", ONE, List.of("log", "log10"), all);
+        own("Exponential", ONE, List.of("exp", "expm1"), all);
+        own("Logarithm", ONE, List.of("log", "log10", "log1p"), all);
+        own("Hyperbolic", ONE, List.of("sinh", "cosh", "tanh"), all);
+        own("InverseTrigonometric", ONE, List.of("asin", "acos", "atan"), all);
+        own("InverseTrigonometric", TWO, List.of("atan2"), all);
+        own("Root", ONE, List.of("cbrt"), all);
+        own("Root", TWO, List.of("hypot"), all);
         own("Power", TWO, List.of("pow"), all);
         guarded("Trigonometric", "sin", all);
         guarded("Trigonometric", "cos", all);
+        guarded("Trigonometric", "tan", all);
         // G
     }
 
