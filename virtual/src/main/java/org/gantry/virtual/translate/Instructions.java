@@ -72,11 +72,12 @@ final class Instructions {
 
     private void move(Opcode opcode, List<Op> ops) {
         int line = opcode.instruction().line();
+        PtxType type = opcode.type();
         Operand target = operand(opcode, 0);
         Operand source = operand(opcode, 1);
         if (target instanceof Operand.Vector parts) {
             int a = scope.read(source, line, ops);
-            int width = opcode.type().bits() / parts.elements().size();
+            int width = type.bits() / parts.elements().size();
             for (int k = 0; k < parts.elements().size(); k++) {
                 int shift = k * width;
                 long mask = (1L << width) - 1;
@@ -90,7 +91,7 @@ final class Instructions {
             }
         } else if (source instanceof Operand.Vector parts) {
             int d = scope.write(target, line);
-            int width = opcode.type().bits() / parts.elements().size();
+            int width = type.bits() / parts.elements().size();
             int joined = constant(0);
             for (int k = 0; k < parts.elements().size(); k++) {
                 int shift = k * width;
