@@ -203,8 +203,10 @@ class ControlFlowTest {
         assertEquals(10, index[15]);
         int[] vote = run(32, "setp.lt.u32 %p1, %t, 5; vote.sync.ballot.b32 %r0, %p1, -1;");
         assertEquals(31, vote[9]);
-        int[] all = run(32, "setp.lt.u32 %p1, %t, 5; vote.sync.all.pred %p2, %p1, -1; vote.sync.any.pred %p3, %p1, -1;"
-                + " selp.u32 %r0, 1, 0, %p2; selp.u32 %r1, 2, 0, %p3; or.b32 %r0, %r0, %r1;");
+        int[] all = run(
+                32,
+                "setp.lt.u32 %p1, %t, 5; vote.sync.all.pred %p2, %p1, -1; vote.sync.any.pred %p3, %p1, -1;"
+                        + " selp.u32 %r0, 1, 0, %p2; selp.u32 %r1, 2, 0, %p3; or.b32 %r0, %r0, %r1;");
         assertEquals(2, all[31]);
         assertEquals(496, run(32, "redux.sync.add.s32 %r0, %t, -1;")[3]);
     }
@@ -220,14 +222,17 @@ class ControlFlowTest {
 
     @Test
     void trapsAndDivisionsByZeroAreFaults() {
-        assertEquals("trap", fault(4, "setp.eq.u32 %p1, %t, 3; @%p1 trap; mov.u32 %r0, 0;").reason());
+        assertEquals(
+                "trap",
+                fault(4, "setp.eq.u32 %p1, %t, 3; @%p1 trap; mov.u32 %r0, 0;").reason());
         KernelFault zero = fault(4, "sub.u32 %r1, %t, 2;\ndiv.u32 %r0, %t, %r1;");
         assertTrue(zero.getMessage().contains("thread (2, 0, 0): division by zero"), zero.getMessage());
     }
 
     @Test
     void shufflesFromThreadsThatAreElsewhereAreFaults() {
-        KernelFault away = fault(32, "setp.lt.u32 %p1, %t, 5;\n@%p1 bra S;\nshfl.sync.idx.b32 %r0, %t, 0, 31, -1;\nS:\nmov.u32 %r0, 0;");
+        KernelFault away = fault(
+                32, "setp.lt.u32 %p1, %t, 5;\n@%p1 bra S;\nshfl.sync.idx.b32 %r0, %t, 0, 31, -1;\nS:\nmov.u32 %r0, 0;");
         assertTrue(away.reason().contains("taken another way"), away.getMessage());
     }
 }

@@ -97,7 +97,9 @@ class FloatInstructionsTest {
                 short a = Float.floatToFloat16((float) x);
                 short b = Float.floatToFloat16((float) y);
                 float exact = Float.float16ToFloat(a) + Float.float16ToFloat(b);
-                assertEquals(Float.floatToFloat16(exact) & 0xffff & (Float.isNaN(exact) ? 0x7c00 : -1), sum.on(a, b) & (Float.isNaN(exact) ? 0x7c00 : -1));
+                assertEquals(
+                        Float.floatToFloat16(exact) & 0xffff & (Float.isNaN(exact) ? 0x7c00 : -1),
+                        sum.on(a, b) & (Float.isNaN(exact) ? 0x7c00 : -1));
             }
         }
         // 1 + 2^-11 lies between two halves; a little more decides
@@ -112,9 +114,13 @@ class FloatInstructionsTest {
     @Test
     void fusedMultiplyAddsRoundOnce() {
         double a = 0x1.0000000000001p0;
-        assertEquals(bits(Math.fma(a, a, -1)), new Instruction("dddd", "fma.rn.f64 %d0, %d1, %d2, %d3;").on(bits(a), bits(a), bits(-1.0)));
+        assertEquals(
+                bits(Math.fma(a, a, -1)),
+                new Instruction("dddd", "fma.rn.f64 %d0, %d1, %d2, %d3;").on(bits(a), bits(a), bits(-1.0)));
         float b = 0x1.000002p0f;
-        assertEquals(bits(Math.fma(b, b, -1f)), new Instruction("ffff", "fma.rn.f32 %f0, %f1, %f2, %f3;").on(bits(b), bits(b), bits(-1f)));
+        assertEquals(
+                bits(Math.fma(b, b, -1f)),
+                new Instruction("ffff", "fma.rn.f32 %f0, %f1, %f2, %f3;").on(bits(b), bits(b), bits(-1f)));
     }
 
     @Test
@@ -180,18 +186,24 @@ class FloatInstructionsTest {
         }
         Instruction whole = new Instruction("fl", "cvt." + mode + ".f32.s64 %f0, %l1;");
         Instruction unsigned = new Instruction("fl", "cvt." + mode + ".f32.u64 %f0, %l1;");
-        for (long x : new long[] {0, 1, -1, 16_777_217, -16_777_217, Long.MAX_VALUE, Long.MIN_VALUE, 0x8000008000000001L}) {
+        for (long x :
+                new long[] {0, 1, -1, 16_777_217, -16_777_217, Long.MAX_VALUE, Long.MIN_VALUE, 0x8000008000000001L}) {
             float got = Float.intBitsToFloat((int) whole.on(x));
             assertEquals(rounded(new Exact(BigDecimal.valueOf(x)), mode), got, mode + " of " + x);
             BigDecimal positive = new BigDecimal(Long.toUnsignedString(x));
-            assertEquals(rounded(new Exact(positive), mode), Float.intBitsToFloat((int) unsigned.on(x)), mode + " of " + positive);
+            assertEquals(
+                    rounded(new Exact(positive), mode),
+                    Float.intBitsToFloat((int) unsigned.on(x)),
+                    mode + " of " + positive);
         }
     }
 
     /** A number, or an infinity. */
     private record Exact(BigDecimal value, double infinity) {
         Exact(double x) {
-            this(Double.isInfinite(x) || Double.isNaN(x) ? BigDecimal.ZERO : new BigDecimal(x), Double.isInfinite(x) ? x : x == 0 ? x : 0);
+            this(
+                    Double.isInfinite(x) || Double.isNaN(x) ? BigDecimal.ZERO : new BigDecimal(x),
+                    Double.isInfinite(x) ? x : x == 0 ? x : 0);
         }
 
         Exact(BigDecimal value) {
@@ -211,10 +223,16 @@ class FloatInstructionsTest {
         boolean up = mode.equals("rp") || mode.equals("rz") && exact.value().signum() < 0;
         boolean down = mode.equals("rm") || mode.equals("rz") && exact.value().signum() > 0;
         if (up) {
-            return candidates.stream().filter(c -> compare(c, exact.value()) >= 0).min(Float::compare).orElseThrow();
+            return candidates.stream()
+                    .filter(c -> compare(c, exact.value()) >= 0)
+                    .min(Float::compare)
+                    .orElseThrow();
         }
         return down
-                ? candidates.stream().filter(c -> compare(c, exact.value()) <= 0).max(Float::compare).orElseThrow()
+                ? candidates.stream()
+                        .filter(c -> compare(c, exact.value()) <= 0)
+                        .max(Float::compare)
+                        .orElseThrow()
                 : near;
     }
 
@@ -225,11 +243,12 @@ class FloatInstructionsTest {
     @Test
     void comparisonsWithNan() {
         Map<String, String> expected = Map.of(
-                "lt", "100 0", "le", "110 0", "eq", "010 0", "ne", "101 0", "gt", "001 0", "geu", "011 1", "neu", "101 1", "nan", "000 1", "num", "111 0", "ltu", "100 1");
+                "lt", "100 0", "le", "110 0", "eq", "010 0", "ne", "101 0", "gt", "001 0", "geu", "011 1", "neu",
+                "101 1", "nan", "000 1", "num", "111 0", "ltu", "100 1");
         expected.forEach((name, results) -> {
             Instruction compare = new Instruction("pdd", "setp." + name + ".f64 %p0, %d1, %d2;");
-            String got = "" + compare.on(bits(1.0), bits(2.0)) + compare.on(bits(2.0), bits(2.0)) + compare.on(bits(3.0), bits(2.0)) + " "
-                    + compare.on(bits(Double.NaN), bits(2.0));
+            String got = "" + compare.on(bits(1.0), bits(2.0)) + compare.on(bits(2.0), bits(2.0))
+                    + compare.on(bits(3.0), bits(2.0)) + " " + compare.on(bits(Double.NaN), bits(2.0));
             assertEquals(results, got, name);
         });
     }

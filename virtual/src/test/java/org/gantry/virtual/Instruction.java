@@ -36,22 +36,24 @@ final class Instruction {
             char kind = kinds.charAt(k);
             String register = "%" + kind + k;
             String source = "%q" + (k + 1);
-            body.append(switch (kind) {
-                case 'p' -> "setp.ne.s64 " + register + ", " + source + ", 0;\n";
-                case 'h' -> "cvt.u16.u64 " + register + ", " + source + ";\n";
-                case 'i' -> "cvt.u32.u64 " + register + ", " + source + ";\n";
-                case 'f' -> "cvt.u32.u64 %t, " + source + "; mov.b32 " + register + ", %t;\n";
-                default -> "mov.b64 " + register + ", " + source + ";\n";
-            });
+            body.append(
+                    switch (kind) {
+                        case 'p' -> "setp.ne.s64 " + register + ", " + source + ", 0;\n";
+                        case 'h' -> "cvt.u16.u64 " + register + ", " + source + ";\n";
+                        case 'i' -> "cvt.u32.u64 " + register + ", " + source + ";\n";
+                        case 'f' -> "cvt.u32.u64 %t, " + source + "; mov.b32 " + register + ", %t;\n";
+                        default -> "mov.b64 " + register + ", " + source + ";\n";
+                    });
         }
         body.append(text).append('\n');
-        body.append(switch (kinds.charAt(0)) {
-            case 'p' -> "selp.b64 %w, 1, 0, %p0;\n";
-            case 'h' -> "cvt.u64.u16 %w, %h0;\n";
-            case 'i' -> "cvt.u64.u32 %w, %i0;\n";
-            case 'f' -> "mov.b32 %t, %f0; cvt.u64.u32 %w, %t;\n";
-            default -> "mov.b64 %w, %" + kinds.charAt(0) + "0;\n";
-        });
+        body.append(
+                switch (kinds.charAt(0)) {
+                    case 'p' -> "selp.b64 %w, 1, 0, %p0;\n";
+                    case 'h' -> "cvt.u64.u16 %w, %h0;\n";
+                    case 'i' -> "cvt.u64.u32 %w, %i0;\n";
+                    case 'f' -> "mov.b32 %t, %f0; cvt.u64.u32 %w, %t;\n";
+                    default -> "mov.b64 %w, %" + kinds.charAt(0) + "0;\n";
+                });
         body.append("st.global.b64 [%A+24], %w;\nret;");
         gpu = Gpu.body(REGISTERS, body.toString());
     }

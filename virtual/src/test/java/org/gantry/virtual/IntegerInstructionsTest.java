@@ -65,7 +65,8 @@ class IntegerInstructionsTest {
         return a.shiftLeft(b.min(BigInteger.valueOf(bits)).intValue());
     }
 
-    private static void add(List<Arguments> all, String name, int bits, boolean signed, int result, BinaryOperator<BigInteger> f) {
+    private static void add(
+            List<Arguments> all, String name, int bits, boolean signed, int result, BinaryOperator<BigInteger> f) {
         String type = (signed ? "s" : "u") + bits;
         all.add(Arguments.of(Named.of(name + "." + type, f), name + "." + type, bits, signed, result));
     }
@@ -105,7 +106,10 @@ class IntegerInstructionsTest {
         for (int k = 0; k < got.length; k++) {
             long[] row = rows.get(k);
             BigInteger expected = oracle.apply(exact(row[0], bits, signed), exact(row[1], bits, signed));
-            assertEquals(low(expected, result), low(BigInteger.valueOf(got[k]), result), opcode + " " + row[0] + ", " + row[1]);
+            assertEquals(
+                    low(expected, result),
+                    low(BigInteger.valueOf(got[k]), result),
+                    opcode + " " + row[0] + ", " + row[1]);
         }
     }
 
@@ -127,11 +131,17 @@ class IntegerInstructionsTest {
                 String what = x + ", " + y;
                 if (y.signum() != 0) {
                     assertEquals(low(x.divide(y), bits), low(BigInteger.valueOf(div.on(a, b)), bits), "div " + what);
-                    assertEquals(low(x.subtract(x.divide(y).multiply(y)), bits), low(BigInteger.valueOf(rem.on(a, b)), bits), what);
+                    assertEquals(
+                            low(x.subtract(x.divide(y).multiply(y)), bits),
+                            low(BigInteger.valueOf(rem.on(a, b)), bits),
+                            what);
                 }
                 int count = exact(b, 32, false).min(BigInteger.valueOf(bits)).intValue();
-                assertEquals(low(x.shiftRight(count), bits), low(BigInteger.valueOf(shr.on(a, b)), bits), "shr " + what);
-                assertEquals(low(shiftLeft(x, BigInteger.valueOf(count), bits), bits), low(BigInteger.valueOf(shl.on(a, b)), bits));
+                assertEquals(
+                        low(x.shiftRight(count), bits), low(BigInteger.valueOf(shr.on(a, b)), bits), "shr " + what);
+                assertEquals(
+                        low(shiftLeft(x, BigInteger.valueOf(count), bits), bits),
+                        low(BigInteger.valueOf(shl.on(a, b)), bits));
             }
         }
     }
@@ -152,9 +162,16 @@ class IntegerInstructionsTest {
                 new Instruction("iiii", "mov.u32 %i4, 8; bfi.b32 %i0, %i1, %i2, %i4, 8;").on(0x12, 0xabcdefefL, 0));
         assertEquals(0x44332211L, new Instruction("iii", "prmt.b32 %i0, %i1, %i2, 0x0123;").on(0x11223344L, 0));
         assertEquals(0xffL, new Instruction("iii", "prmt.b32 %i0, %i1, %i2, 0x5558;").on(0x80L, 0));
-        assertEquals(0x23456789L, new Instruction("iiii", "shf.l.wrap.b32 %i0, %i1, %i2, %i3;").on(0x9abcdef0L, 0x12345678L, 4 + 32) & 0xffffffffL);
-        assertEquals(0x89abcdefL, new Instruction("iiii", "shf.r.wrap.b32 %i0, %i1, %i2, %i3;").on(0x9abcdef0L, 0x12345678L, 4));
-        assertEquals(0x9abcdef0L, new Instruction("iiii", "shf.l.clamp.b32 %i0, %i1, %i2, %i3;").on(0x9abcdef0L, 0x12345678L, 99));
+        assertEquals(
+                0x23456789L,
+                new Instruction("iiii", "shf.l.wrap.b32 %i0, %i1, %i2, %i3;").on(0x9abcdef0L, 0x12345678L, 4 + 32)
+                        & 0xffffffffL);
+        assertEquals(
+                0x89abcdefL,
+                new Instruction("iiii", "shf.r.wrap.b32 %i0, %i1, %i2, %i3;").on(0x9abcdef0L, 0x12345678L, 4));
+        assertEquals(
+                0x9abcdef0L,
+                new Instruction("iiii", "shf.l.clamp.b32 %i0, %i1, %i2, %i3;").on(0x9abcdef0L, 0x12345678L, 99));
         assertEquals(0xe8L & 0xffL, new Instruction("iiii", "lop3.b32 %i0, %i1, %i2, %i3, 0xe8;").on(0xf0, 0xcc, 0xaa));
         assertEquals(31, new Instruction("ii", "bfind.u32 %i0, %i1;").on(-1));
         assertEquals(0xffffffffL, new Instruction("ii", "bfind.s32 %i0, %i1;").on(-1));

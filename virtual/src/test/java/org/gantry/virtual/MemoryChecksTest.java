@@ -29,7 +29,8 @@ class MemoryChecksTest {
     }
 
     private static String fault(int blocks, int threads, int bytes, boolean written, String body) {
-        return assertThrows(KernelFault.class, () -> run(blocks, threads, bytes, written, body)).getMessage();
+        return assertThrows(KernelFault.class, () -> run(blocks, threads, bytes, written, body))
+                .getMessage();
     }
 
     private static void told(String part, String message) {
@@ -46,22 +47,36 @@ class MemoryChecksTest {
                 message);
         told("8 bytes past the end of allocation 1", fault(1, 1, 16, true, "ld.global.u32 %r2, [%P+24];"));
         told("4 bytes before allocation 1", fault(1, 1, 16, true, "ld.global.u32 %r2, [%P+-4];"));
-        told("reads 16 bytes at allocation 1 + 16, which has 20 bytes", fault(1, 1, 20, true, "ld.global.v4.u32 {%r2,%r3,%r4,%r5}, [%P+16];"));
+        told(
+                "reads 16 bytes at allocation 1 + 16, which has 20 bytes",
+                fault(1, 1, 20, true, "ld.global.v4.u32 {%r2,%r3,%r4,%r5}, [%P+16];"));
         told("null pointer", fault(1, 1, 16, true, "mov.u64 %a3, 0; ld.global.u32 %r2, [%a3];"));
-        told("past the end of tile (256 bytes of shared memory)", fault(1, 1, 16, true, "ld.shared.u32 %r2, [tile+256];"));
+        told(
+                "past the end of tile (256 bytes of shared memory)",
+                fault(1, 1, 16, true, "ld.shared.u32 %r2, [tile+256];"));
         told("local memory", fault(1, 1, 16, true, "mov.u64 %a3, own; ld.local.u32 %r2, [%a3+16];"));
     }
 
     @Test
     void misaligned() {
-        told("reads 4 bytes at allocation 1 + 2, which is no multiple of 4", fault(1, 1, 16, true, "ld.global.u32 %r2, [%P+2];"));
-        told("reads 8 bytes at allocation 1 + 4, which is no multiple of 8", fault(1, 1, 16, true, "ld.global.v2.u32 {%r2,%r3}, [%P+4];"));
+        told(
+                "reads 4 bytes at allocation 1 + 2, which is no multiple of 4",
+                fault(1, 1, 16, true, "ld.global.u32 %r2, [%P+2];"));
+        told(
+                "reads 8 bytes at allocation 1 + 4, which is no multiple of 8",
+                fault(1, 1, 16, true, "ld.global.v2.u32 {%r2,%r3}, [%P+4];"));
     }
 
     @Test
     void neverWritten() {
-        told("reads allocation 1 + 4, which nobody has written", fault(1, 2, 16, false, "setp.eq.u32 %p1, %t, 0; @%p1 st.global.u32 [%a1], %t;\n"
-                + "ld.global.u32 %r2, [%a1];"));
+        told(
+                "reads allocation 1 + 4, which nobody has written",
+                fault(
+                        1,
+                        2,
+                        16,
+                        false,
+                        "setp.eq.u32 %p1, %t, 0; @%p1 st.global.u32 [%a1], %t;\n" + "ld.global.u32 %r2, [%a1];"));
         told("reads tile + 0, which nobody has written", fault(1, 1, 16, false, "ld.shared.u32 %r2, [tile];"));
         told("reads local memory + 0, which nobody has written", fault(1, 1, 16, false, "ld.local.u32 %r2, [own];"));
     }
@@ -71,28 +86,60 @@ class MemoryChecksTest {
         told(
                 "thread (1, 0, 0): race: it writes what was written by thread (0, 0, 0) of block (0, 0, 0), with no barrier between",
                 fault(1, 2, 16, true, "st.global.u32 [%P], %t;"));
-        told("race: it writes what was read by thread (1, 0, 0)", fault(1, 2, 16, true, "ld.global.u32 %r2, [%P];\nst.global.u32 [%a1], %t;"));
-        told("race: it reads what was written by thread (0, 0, 0)", fault(1, 2, 16, true, "st.global.u32 [%a1], %t;\nld.global.u32 %r2, [%P];"));
-        told("race", fault(1, 64, 16, true, "and.b32 %r2, %t, 31; mul.wide.u32 %a3, %r2, 4; add.s64 %a3, %a3, %a2; st.shared.u32 [%a3], %t;"));
+        told(
+                "race: it writes what was read by thread (1, 0, 0)",
+                fault(1, 2, 16, true, "ld.global.u32 %r2, [%P];\nst.global.u32 [%a1], %t;"));
+        told(
+                "race: it reads what was written by thread (0, 0, 0)",
+                fault(1, 2, 16, true, "st.global.u32 [%a1], %t;\nld.global.u32 %r2, [%P];"));
+        told(
+                "race",
+                fault(
+                        1,
+                        64,
+                        16,
+                        true,
+                        "and.b32 %r2, %t, 31; mul.wide.u32 %a3, %r2, 4; add.s64 %a3, %a3, %a2; st.shared.u32 [%a3], %t;"));
     }
 
     @Test
     void racesOfBlocks() {
         told("written by thread (0, 0, 0) of block (0, 0, 0)", fault(2, 1, 16, true, "st.global.u32 [%P], %t;"));
-        told("read by thread", fault(3, 1, 16, true, "ld.global.u32 %r2, [%P];\nsetp.eq.u32 %p1, %r1, 2; @%p1 st.global.u32 [%P], %t;"));
+        told(
+                "read by thread",
+                fault(
+                        3,
+                        1,
+                        16,
+                        true,
+                        "ld.global.u32 %r2, [%P];\nsetp.eq.u32 %p1, %r1, 2; @%p1 st.global.u32 [%P], %t;"));
     }
 
     @Test
     void bytesBesideEachOtherDoNotRace() {
         run(1, 16, 16, true, "cvt.u64.u32 %a3, %t; add.s64 %a3, %a3, %P; st.global.u8 [%a3], %t;");
-        told("race", fault(1, 16, 16, true, "cvt.u64.u32 %a3, %t; add.s64 %a3, %a3, %P; st.global.u8 [%a3], %t;\nld.global.u32 %r2, [%P];"));
+        told(
+                "race",
+                fault(
+                        1,
+                        16,
+                        16,
+                        true,
+                        "cvt.u64.u32 %a3, %t; add.s64 %a3, %a3, %P; st.global.u8 [%a3], %t;\nld.global.u32 %r2, [%P];"));
     }
 
     @Test
     void barriersAndWarpBarriersSetInOrder() {
-        run(1, 64, 256, true, "st.global.u32 [%a1], %t;\nbar.sync 0;\nld.global.u32 %r2, [%P];\nbar.sync 0;\nst.global.u32 [%a1], %t;");
+        run(
+                1,
+                64,
+                256,
+                true,
+                "st.global.u32 [%a1], %t;\nbar.sync 0;\nld.global.u32 %r2, [%P];\nbar.sync 0;\nst.global.u32 [%a1], %t;");
         run(1, 32, 256, true, "st.global.u32 [%a1], %t;\nbar.warp.sync -1;\nld.global.u32 %r2, [%P+4];");
-        told("race", fault(1, 64, 256, true, "st.global.u32 [%a1], %t;\nbar.warp.sync -1;\nld.global.u32 %r2, [%P+4];"));
+        told(
+                "race",
+                fault(1, 64, 256, true, "st.global.u32 [%a1], %t;\nbar.warp.sync -1;\nld.global.u32 %r2, [%P+4];"));
     }
 
     @Test
@@ -101,7 +148,9 @@ class MemoryChecksTest {
         Allocation sum = gpu.of(5);
         gpu.launch("k", 4, 64, sum, 0);
         assertEquals(5 + 4 * 63 * 64 / 2, Gpu.read(sum).getInt(0));
-        told("race: it reads what was written", fault(1, 2, 16, true, "atom.global.add.u32 %r2, [%P], %t;\nld.global.u32 %r2, [%P];"));
+        told(
+                "race: it reads what was written",
+                fault(1, 2, 16, true, "atom.global.add.u32 %r2, [%P], %t;\nld.global.u32 %r2, [%P];"));
     }
 
     @Test
@@ -115,7 +164,9 @@ class MemoryChecksTest {
 
     @Test
     void readOnlyPathMustNotSeeWritesOfTheLaunch() {
-        told("through the read-only path", fault(1, 1, 16, true, "st.global.u32 [%P], 7;\nld.global.nc.u32 %r2, [%P];"));
+        told(
+                "through the read-only path",
+                fault(1, 1, 16, true, "st.global.u32 [%P], 7;\nld.global.nc.u32 %r2, [%P];"));
     }
 
     @Test

@@ -32,7 +32,8 @@ class UnsupportedTest {
     void instructions(String text) {
         PtxException refused = refused(Gpu.kernel(".reg .b32 %r<4>; .reg .pred %p<2>;", "ret;\n" + text));
         assertEquals(8, refused.line());
-        assertTrue(refused.getMessage().contains("unsupported instruction '" + text.split(" ")[0]), refused.getMessage());
+        assertTrue(
+                refused.getMessage().contains("unsupported instruction '" + text.split(" ")[0]), refused.getMessage());
     }
 
     @Test
@@ -40,16 +41,24 @@ class UnsupportedTest {
         assertEquals(
                 "line 7: register '%r9' is neither declared nor supported",
                 refused(Gpu.kernel(".reg .b32 %r<4>;", "mov.u32 %r0, %r9;")).getMessage());
-        assertEquals("line 7: 'x' is not declared in k", refused(Gpu.kernel(".reg .b64 %r<4>;", "mov.u64 %r0, x;")).getMessage());
-        assertEquals("line 7: there is no label 'L'", refused(Gpu.kernel("", "bra L;")).getMessage());
+        assertEquals(
+                "line 7: 'x' is not declared in k",
+                refused(Gpu.kernel(".reg .b64 %r<4>;", "mov.u64 %r0, x;")).getMessage());
+        assertEquals(
+                "line 7: there is no label 'L'",
+                refused(Gpu.kernel("", "bra L;")).getMessage());
     }
 
     @Test
     void directivesAndTextThatIsNoPtx() {
-        assertEquals("line 1: unsupported directive '.alias'", refused(".alias a, b;").getMessage());
+        assertEquals(
+                "line 1: unsupported directive '.alias'",
+                refused(".alias a, b;").getMessage());
         assertEquals("line 1: unsupported directive 'Hello'", refused("Hello").getMessage());
         assertTrue(refused("").getMessage().contains("this is not PTX"));
-        assertTrue(refused(".version 7.0\n.target sm_75\n.address_size 32").getMessage().contains("64 bits"));
+        assertTrue(refused(".version 7.0\n.target sm_75\n.address_size 32")
+                .getMessage()
+                .contains("64 bits"));
         assertTrue(refused(Gpu.kernel("", "ret;").replace("}", "")).getMessage().contains("ends in the middle"));
     }
 }

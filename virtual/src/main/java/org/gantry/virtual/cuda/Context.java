@@ -82,6 +82,10 @@ final class Context {
         }
     }
 
+    boolean isLost() {
+        return lost.isPresent();
+    }
+
     void check() {
         if (lost.isPresent()) {
             throw new ApiException(lost.get());

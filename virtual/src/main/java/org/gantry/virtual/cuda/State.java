@@ -106,7 +106,9 @@ final class State {
             if (!context.fault().isEmpty()) {
                 lastFault = context.fault();
             }
-            live(context).forEach((what, count) -> leaks.add(count + " " + what));
+            if (!context.isLost()) { // in a lost one nothing can be freed any more
+                live(context).forEach((what, count) -> leaks.add(count + " " + what));
+            }
             contexts.set(context.device(), new Context(context.device(), settings.memory()));
         }
     }
