@@ -93,7 +93,7 @@ sealed interface ClassOutput {
         }
 
         private static boolean isThere(FileObject file) {
-            try (InputStream in = file.openInputStream()) {
+            try (InputStream _ = file.openInputStream()) {
                 return true;
             } catch (IOException | IllegalStateException | UnsupportedOperationException _) {
                 return false;
