@@ -39,8 +39,8 @@ public final class BaselineCall implements AutoCloseable {
 
     private MemorySegment copy(MemorySegment array) {
         long offset = STAGGER * values.size();
-        return arena.allocate(offset + array.byteSize(), ALIGNMENT)
-                .asSlice(offset)
+        return HugePages.allocate(offset + array.byteSize(), arena)
+                .asSlice(offset, array.byteSize())
                 .copyFrom(array);
     }
 
