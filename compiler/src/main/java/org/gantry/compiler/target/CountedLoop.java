@@ -1,6 +1,6 @@
 package org.gantry.compiler.target;
 
-/** A loop over i64 values from a first one on, below an end, by a step. Not thread-safe. */
+/** A loop over integers from a first one on, below an end, by a step. Not thread-safe. */
 public final class CountedLoop {
     private final Code code;
     private final String head;
@@ -9,9 +9,11 @@ public final class CountedLoop {
     private final int phi;
     private final String first;
     private final String before;
+    private final String type;
 
-    private CountedLoop(Code code, String first, String end) {
+    private CountedLoop(Code code, String type, String first, String end) {
         this.code = code;
+        this.type = type;
         this.first = first;
         this.before = code.label();
         this.head = code.fresh("head");
@@ -21,13 +23,18 @@ public final class CountedLoop {
         code.block(head);
         this.phi = code.reserve();
         var inside = code.fresh("body");
-        code.branch(code.value("icmp slt i64 " + index + ", " + end), inside, after);
+        code.branch(code.value("icmp slt " + type + " " + index + ", " + end), inside, after);
         code.block(inside);
     }
 
-    /** Opens a loop; what is emitted next is its body. */
+    /** Opens a loop over i64 values; what is emitted next is its body. */
     public static CountedLoop open(Code code, String first, String end) {
-        return new CountedLoop(code, first, end);
+        return new CountedLoop(code, "i64", first, end);
+    }
+
+    /** Opens a loop over i32 values; what is emitted next is its body. */
+    public static CountedLoop open32(Code code, String first, String end) {
+        return new CountedLoop(code, "i32", first, end);
     }
 
     /** The current value. */
@@ -42,8 +49,10 @@ public final class CountedLoop {
      * @param marks metadata of the jump back
      */
     public void close(String step, String marks) {
-        var next = code.value("add nsw i64 " + index + ", " + step);
-        code.fill(phi, index + " = phi i64 [" + first + ", %" + before + "], [" + next + ", %" + code.label() + "]");
+        var next = code.value("add nsw " + type + " " + index + ", " + step);
+        code.fill(
+                phi,
+                index + " = phi " + type + " [" + first + ", %" + before + "], [" + next + ", %" + code.label() + "]");
         code.line("br label %" + head + marks);
         code.block(after);
     }

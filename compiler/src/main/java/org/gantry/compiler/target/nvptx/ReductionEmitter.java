@@ -92,19 +92,24 @@ final class ReductionEmitter {
         var rounded = code.value("ashr i64 " + code.value("add nsw i64 " + left + ", " + (LANES - 1)) + ", "
                 + Integer.numberOfTrailingZeros(LANES));
         var most = code.value("call i64 @llvm.smin.i64(i64 " + rounded + ", i64 " + ITEMS_A_LANE + ")");
-        var loop = CountedLoop.open(code, "0", most);
-        var offset = code.value("mul nuw nsw i64 " + loop.index() + ", " + LANES);
-        var linear = code.value("add nuw nsw i64 " + first + ", " + offset);
+        var loop = CountedLoop.open32(code, "0", code.value("trunc i64 " + most + " to i32"));
+        var offset = code.value("mul nuw nsw i32 " + loop.index() + ", " + LANES);
+        var linear = code.value("add nuw nsw i64 " + first + ", " + code.value("zext i32 " + offset + " to i64"));
         var next = code.fresh("next");
         target.failTo(next);
-        var values = combines() ? partial(linear) : combination.item(linear, coordinates(linear));
+        var values = combines() ? partial(linear) : combination.item(linear, coordinates(first, offset, linear));
         set(combination.combine(get(), values));
         code.jump(next);
         code.block(next);
         loop.close("1", "");
     }
 
-    private List<String> coordinates(String linear) {
+    /** The coordinates as i64; where there is one, of 32 bits, it is computed in 32 bits. */
+    private List<String> coordinates(String first, String offset, String linear) {
+        if (target.kernel().dimensions() == 1 && !target.kernel().longIndex()) {
+            var from = code.value("trunc i64 " + code.value("add nsw i64 %from.0, " + first) + " to i32");
+            return List.of(code.value("sext i32 " + code.value("add nsw i32 " + from + ", " + offset) + " to i64"));
+        }
         var coordinates = new ArrayList<String>();
         var rest = linear;
         for (int d = target.kernel().dimensions() - 1; d >= 0; d--) {
