@@ -27,6 +27,8 @@ public final class Combination {
             BinaryKind.MIN,
             BinaryKind.MAX);
 
+    private static final Set<BinaryKind> FLOATS_IN_ANY_ORDER = Set.of(BinaryKind.ADD, BinaryKind.MUL);
+
     private final TargetFunction target;
     private final Code code;
     private final Reduction reduction;
@@ -56,14 +58,15 @@ public final class Combination {
     }
 
     /**
-     * Whether items may be combined in any order with the same bits: each field by itself, by an operation on integers that is associative
-     * and commutative.
+     * Whether items may be combined in any order: each field by itself, by an operation on integers that is associative and commutative,
+     * which gives the same bits; in an algebraic kernel also by additions or products of floats.
      */
     public boolean anyOrder() {
         return switch (reduction) {
             case BuiltIn b ->
                 switch (b) {
-                    case SUM, MIN, MAX -> !fields.getFirst().isFloat();
+                    case SUM -> !fields.getFirst().isFloat() || target.kernel().algebraic();
+                    case MIN, MAX -> !fields.getFirst().isFloat();
                     case COUNT, ANY, ALL -> true;
                     case ARG_MIN, ARG_MAX -> false;
                 };
@@ -80,17 +83,18 @@ public final class Combination {
             var result = Optional.of(r.values().get(f));
             var a = operator.parameters().get(f);
             var b = operator.parameters().get(f + fields.size());
-            if (fields.get(f).isFloat()
-                    || body.stream().noneMatch(i -> i.result().equals(result) && anyOrder(i.op(), a, b))) {
+            if (body.stream().noneMatch(i -> i.result().equals(result) && anyOrder(i.op(), a, b))) {
                 return false;
             }
         }
         return true;
     }
 
-    private static boolean anyOrder(Op op, Value a, Value b) {
+    private boolean anyOrder(Op op, Value a, Value b) {
+        var kinds = a.type().isFloat() ? FLOATS_IN_ANY_ORDER : ANY_ORDER;
         return op instanceof Op.Binary o
-                && ANY_ORDER.contains(o.kind())
+                && kinds.contains(o.kind())
+                && (!a.type().isFloat() || target.kernel().algebraic())
                 && !o.noWrap()
                 && (o.a().equals(a) && o.b().equals(b) || o.a().equals(b) && o.b().equals(a));
     }

@@ -297,4 +297,31 @@ class ReductionTest {
         var written = partials.toArray(ValueLayout.JAVA_LONG);
         assertTrue(written[0] == 0 && written[1] != 0 && written[2] == 0 && written[3] == 0 && written[4] == 0);
     }
+
+    /** Vectors and several accumulators: no lanes in memory, and so no stores in the loop over items. */
+    @Test
+    void algebraicSumsAreTakenInAnyOrder() {
+        var strict = over(BuiltIn.SUM, Scalar.F64).lowered(false);
+        var algebraic = over(BuiltIn.SUM, Scalar.F64).algebraic().lowered(false);
+        var items = random(5000);
+        double expected = reference(items, 0, Double::sum);
+        var exact = run(new NativeKernel(strict, arena).domain(0, 0, 5000).array(0, items), strict, 5000, 1);
+        var free = run(new NativeKernel(algebraic, arena).domain(0, 0, 5000).array(0, items), algebraic, 5000, 1);
+        assertEquals(expected, Double.longBitsToDouble(exact[0]));
+        assertEquals(expected, Double.longBitsToDouble(free[0]), 1e-9);
+        var ir = NativeKernel.backend().optimised(algebraic);
+        var loop = ir.substring(ir.indexOf("_fast("), ir.indexOf("_combine("));
+        assertTrue(loop.contains("fadd reassoc nsz arcp contract <") && !loop.contains("alloca"), ir);
+    }
+
+    @Test
+    void algebraicSumsKeepNanAndInfinities() {
+        var lowered = over(BuiltIn.SUM, Scalar.F64).algebraic().lowered(false);
+        for (double special : new double[] {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY}) {
+            var items = random(1024);
+            items[77] = special;
+            var sum = run(new NativeKernel(lowered, arena).domain(0, 0, 1024).array(0, items), lowered, 1024, 1);
+            assertEquals(special, Double.longBitsToDouble(sum[0]));
+        }
+    }
 }
