@@ -219,12 +219,27 @@ final class CompilationWatch implements TaskListener {
 
     /** A fault in the compiler is an error at the launch that showed it; the others are still checked. */
     private LaunchReport report(LaunchSite site) {
+        var known = classes.orElseThrow();
         try {
-            return LaunchReport.of(site, className -> classes.orElseThrow().find(className));
+            LaunchReport report = LaunchReport.of(site, known::find);
+            boolean unread = report instanceof LaunchReport.Refused
+                    && !known.uncompiled().isEmpty();
+            return unread
+                    ? new LaunchReport.Refused(
+                            site, uncompiled(known.uncompiled().getFirst()))
+                    : report;
         } catch (Throwable e) {
             String text = "the check of this kernel failed: " + e + ". " + Messages.kept(e);
             return new LaunchReport.Refused(site, new RefusedException("GANTRY-C111", "", 0, text));
         }
+    }
+
+    private static RefusedException uncompiled(String className) {
+        return new RefusedException(
+                "GANTRY-R113",
+                "",
+                0,
+                "this kernel was not checked, because there is no class file of " + className + " yet");
     }
 
     private void delete(String name, OutputFile file) {

@@ -6,8 +6,10 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedSet;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.tools.JavaFileObject;
@@ -22,6 +24,7 @@ final class MadeClasses {
     private final Elements elements;
     private final Map<String, byte[]> made = new HashMap<>();
     private final Map<String, Optional<byte[]>> others = new HashMap<>();
+    private final SequencedSet<String> uncompiled = new LinkedHashSet<>();
 
     MadeClasses(Elements elements) {
         this.elements = elements;
@@ -52,6 +55,11 @@ final class MadeClasses {
         return own != null ? Optional.of(own) : others.computeIfAbsent(className, this::search);
     }
 
+    /** Classes that were asked for and have a source but no class file, because of an error or of {@code -implicit:none}. */
+    SequencedSet<String> uncompiled() {
+        return uncompiled;
+    }
+
     private Optional<byte[]> search(String className) {
         return resource(ClassLoader.getPlatformClassLoader(), className)
                 .or(() -> dependency(className))
@@ -74,6 +82,10 @@ final class MadeClasses {
             String canonical = className.substring(0, end).replace('/', '.').replace('$', '.');
             TypeElement type = elements.getTypeElement(canonical);
             if (type != null) {
+                if (elements.getFileObjectOf(type) instanceof JavaFileObject file
+                        && file.getKind() == JavaFileObject.Kind.SOURCE) {
+                    uncompiled.add(className.replace('/', '.'));
+                }
                 return read(elements.getFileObjectOf(type), className.substring(end), end == className.length());
             }
         }

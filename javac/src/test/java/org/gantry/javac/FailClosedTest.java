@@ -99,6 +99,28 @@ class FailClosedTest {
     }
 
     @Test
+    void aKernelWhoseHelperDoesNotCompileIsNotCheckedAndGoes() {
+        var outcome = Javac.into(output)
+                .compile(
+                        Javac.source("A", """
+                                import org.gantry.Gantry;
+                                class A {
+                                    static void f(double[] y) { Gantry.forEach(8, i -> y[i] = B.next(i)); }
+                                }
+                                """),
+                        Javac.source("B", "class B {\n    static int next(int i) { return \"\"; }\n}\n"));
+        assertEquals(
+                List.of(
+                        "B.java incompatible types: java.lang.String cannot be converted to int 2:37",
+                        "A.java R113 3:39"),
+                outcome.placed());
+        assertTrue(
+                outcome.text().contains("this kernel was not checked, because there is no class file of B yet"),
+                outcome::text);
+        assertEquals(List.of(), outcome.classes());
+    }
+
+    @Test
     void anErrorInTheSameFileIsJavacsAlone() {
         var outcome = Javac.into(output).compile("Race", RACE.replace("Nested {}", "Nested { int x = \"\"; }"));
         assertEquals(List.of("incompatible types: java.lang.String cannot be converted to int 4:35"), outcome.errors());
