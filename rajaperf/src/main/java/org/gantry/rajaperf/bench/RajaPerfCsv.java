@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 
 /**
  * Tables in the layout of RAJAPerf's csv files: a title, a line with the variants, a line with their tunings (Gantry has one,
- * {@code default}), and a line for each kernel, its columns padded and separated by a comma between blanks. What was not run, or did not end
- * well, is {@code Not run}.
+ * {@code default}), and a line for each kernel, its columns padded and separated by a comma between blanks. What was not run, or did not
+ * end well, is {@code Not run}.
  */
 final class RajaPerfCsv {
     private static final String SEPARATOR = " , ";

@@ -7,9 +7,9 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /**
- * A dot for each kernel and variant with operations and bytes: across, operations for each byte; upwards, operations in a second. Where the
- * {@link Roofs} are known, lines show what the CPU allows. Both axes are logarithmic. The model is that of Williams, Waterman and Patterson,
- * "Roofline: an insightful visual performance model for multicore architectures", 2009.
+ * A dot for each kernel and variant with operations and bytes: across, operations for each byte; upwards, operations in a second. Where
+ * the {@link Roofs} are known, lines show what the CPU allows. Both axes are logarithmic. The model is that of Williams, Waterman and
+ * Patterson, "Roofline: an insightful visual performance model for multicore architectures", 2009.
  */
 final class Roofline {
     private static final double LEFT = 70;
