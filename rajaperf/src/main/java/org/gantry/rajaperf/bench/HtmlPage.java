@@ -106,7 +106,7 @@ final class HtmlPage {
                 .distinct()
                 .forEach(variant -> page.append(String.format(
                         "<span class=\"key\"><svg width=\"12\" height=\"12\">"
-                        + "<circle class=\"%s\" cx=\"6\" cy=\"6\" r=\"4\"/></svg> %s</span>\n",
+                                + "<circle class=\"%s\" cx=\"6\" cy=\"6\" r=\"4\"/></svg> %s</span>\n",
                         variant, variant)));
         page.append("</p>\n").append(chart);
     }

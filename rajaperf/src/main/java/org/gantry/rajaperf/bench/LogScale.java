@@ -12,6 +12,12 @@ import java.util.stream.IntStream;
  * @param to coordinate of its end; less than {@code from} for an axis that goes up
  */
 record LogScale(double low, double high, double from, double to) {
+    LogScale {
+        if (!(low > 0 && high > low && high < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("no logarithmic axis goes from " + low + " to " + high);
+        }
+    }
+
     /** An axis from the power of {@code base} at or below all values to the one at or above them, at least one step long. */
     static LogScale around(double base, double least, double most, double from, double to) {
         double first = Math.floor(log(base, least));

@@ -54,10 +54,15 @@ record Measurement(
                 Integer.toString(size),
                 Integer.toString(reps),
                 format("%.6e", secondsPerRep),
-                format("%.3f", gigabytes),
-                format("%.3f", gigaflops),
+                rate(gigabytes),
+                rate(gigaflops),
                 checksum.isPresent() ? Double.toString(checksum.getAsDouble()) : NONE,
                 status.word());
+    }
+
+    /** Three decimals where they say enough, four digits where they would not. */
+    private static String rate(OptionalDouble value) {
+        return format(value.orElse(1) < 0.1 ? "%.3e" : "%.3f", value);
     }
 
     private static String format(String pattern, OptionalDouble value) {

@@ -1,6 +1,7 @@
 package org.gantry.rajaperf.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,13 @@ class LogScaleTest {
         assertEquals(0.1, axis.low(), 1e-12);
         assertEquals(100, axis.high(), 1e-12);
         assertEquals(List.of(0.1, 1.0, 10.0, 100.0), axis.ticks(10));
+    }
+
+    @Test
+    void noAxisBeginsAtZero() {
+        assertThrows(IllegalArgumentException.class, () -> new LogScale(0, 1, 0, 1));
+        assertThrows(IllegalArgumentException.class, () -> LogScale.around(10, 0, 1, 0, 1));
+        assertThrows(IllegalArgumentException.class, () -> LogScale.around(10, 1, Double.POSITIVE_INFINITY, 0, 1));
     }
 
     @Test

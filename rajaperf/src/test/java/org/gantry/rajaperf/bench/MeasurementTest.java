@@ -58,6 +58,7 @@ class MeasurementTest {
     void aLineCanBeReadBack() {
         for (String line : List.of(
                 "Basic_DAXPY gantry cpu 1000000 500 2.500000e-04 96.000 8.000 1.1128946705713052E7 ok",
+                "Basic_DAXPY gantry cpu 1003 500 6.018000e-02 4.000e-04 3.333e-05 1.1 ok",
                 "Stream_ADD java jvm 10 1 1.000000e-09 - - NaN CHECKSUM",
                 "Stream_ADD gantry cpu 10 1 - - - - refused:GANTRY-R203",
                 "Stream_ADD gantry cpu 10 1 - - - - failed:exit-134",

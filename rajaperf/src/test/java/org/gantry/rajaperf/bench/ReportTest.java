@@ -195,6 +195,15 @@ class ReportTest {
     }
 
     @Test
+    void aVerySlowKernelKeepsItsPlaceWhenItsLineIsReadBack() {
+        // 8e-7 GFLOP/s at 16e-7 GB/s
+        Measurement slow = Measurement.parse(measurement("Stream_ADD", Variant.GANTRY, 10_000, 8, new Status.Ok())
+                .line());
+        String chart = Roofline.of(List.of(slow), ROOFS).orElseThrow();
+        assertTrue(chart.contains("0.500 operations for each byte"), chart);
+    }
+
+    @Test
     void theRoofsAreMeasuredInC() throws InterruptedException {
         Optional<Roofs> roofs = Roofs.measure(new Baselines(System.getenv(), System.err));
         assumeTrue(roofs.isPresent(), "no C compiler on the path");
