@@ -79,8 +79,11 @@ public final class PathConditions {
         int dominator = flow.immediateDominator(block);
         if (dominator >= 0) {
             result = knownAt(dominator);
-            var predecessors = flow.predecessors(block);
-            if (predecessors.size() == 1 && predecessors.getFirst() == dominator) {
+            // Jumps back to a loop's header lead there only after the way in.
+            var ways = flow.predecessors(block).stream()
+                    .filter(p -> !flow.dominates(block, p))
+                    .toList();
+            if (ways.size() == 1 && ways.getFirst() == dominator) {
                 result = onEdge(dominator, block);
             }
         }
