@@ -10,6 +10,7 @@ final class RatioChart {
     private static final double ROW = 16;
     private static final double TOP = 34;
     private static final double BOTTOM = 12;
+    private static final int MOST_LABELS = 16;
 
     private RatioChart() {}
 
@@ -22,13 +23,14 @@ final class RatioChart {
                 "Bar chart: time of " + variant.label() + " over time of " + baseline.label()
                         + ", a bar for each kernel");
         LogScale axis = axis(ratios);
-        for (double tick : axis.ticks(2)) {
-            svg.line(tick == 1 ? "one" : "grid", axis.at(tick), TOP - 6, axis.at(tick), bottom);
-            svg.words(
-                    Svg.Anchor.MIDDLE,
-                    axis.at(tick),
-                    TOP - 12,
-                    tick < 1 ? "1/" + Math.round(1 / tick) : "" + Math.round(tick));
+        List<Double> ticks = axis.ticks(2);
+        int step = 1 + ticks.size() / MOST_LABELS;
+        for (int k = 0; k < ticks.size(); k++) {
+            double x = axis.at(ticks.get(k));
+            svg.line(ticks.get(k) == 1 ? "one" : "grid", x, TOP - 6, x, bottom);
+            if ((k - ticks.indexOf(1.0)) % step == 0) {
+                svg.words(Svg.Anchor.MIDDLE, x, TOP - 12, label(ticks.get(k)));
+            }
         }
         double y = TOP;
         for (Ratio ratio : ratios) {
@@ -45,6 +47,10 @@ final class RatioChart {
             y += ROW;
         }
         return svg.element();
+    }
+
+    private static String label(double power) {
+        return power < 1 ? "1/" + Math.round(1 / power) : Long.toString(Math.round(power));
     }
 
     /** Symmetric about 1, so that twice as fast and half as fast are bars of the same length. */

@@ -153,6 +153,15 @@ class ReportTest {
     }
 
     @Test
+    void onAWideAxisOnlySomePowersHaveALabel() {
+        assertTrue(RatioChart.of(Variant.GANTRY, Variant.JAVA, List.of(new Ratio("A", 4)))
+                .contains(">1/2<"));
+        String wide = RatioChart.of(Variant.GANTRY, Variant.JAVA, List.of(new Ratio("A", 1000)));
+        assertFalse(wide.contains(">1/2<"), wide);
+        assertTrue(wide.contains(">1<") && wide.contains(">4<") && wide.contains(">1/1024<"), wide);
+    }
+
+    @Test
     void theGeometricMeanStandsAboveTheBars() throws Exception {
         assertTrue(
                 page(files()).getDocumentElement().getTextContent().contains("Geometric mean over 2 kernels: 1.000."));
