@@ -6,4 +6,5 @@ module org.gantry.testkit {
 
     exports org.gantry.testkit;
     exports org.gantry.testkit.generate;
+    exports org.gantry.testkit.races;
 }

@@ -24,4 +24,24 @@ public interface AccessObserver {
 
     /** An element is written; as {@link #read}. */
     void write(Object array, long index, Position at);
+
+    /** An item starts. */
+    default void item(long... coordinates) {}
+
+    /**
+     * Whether items go on after an index out of bounds: a check of an index passes, {@link #outOfBounds} is told of the access, a read
+     * gives 0, and a write does nothing.
+     */
+    default boolean goesOn() {
+        return false;
+    }
+
+    /**
+     * An access is out of bounds, of an array of the launch or of the item's own.
+     *
+     * @param array as for {@link #read}; null for a null array
+     * @param index the element
+     * @param length of the array
+     */
+    default void outOfBounds(Object array, long index, long length, boolean write, Position at) {}
 }

@@ -183,6 +183,11 @@ final class CompiledFunction {
         boolean row = ((Type.Array) l.array().type()).element() instanceof Type.Array;
         return f -> {
             var a = f.arrays[array];
+            if (isSkipped(a, f.scalars[index], false, at)) {
+                f.scalars[to] = 0;
+                f.arrays[to] = null;
+                return;
+            }
             int i = checkedIndex(a, f.scalars[index], at);
             if (observed) {
                 observer.read(a, i, at);
@@ -202,12 +207,24 @@ final class CompiledFunction {
         boolean observed = observed(s.array());
         return f -> {
             var a = f.arrays[array];
+            if (isSkipped(a, f.scalars[index], true, at)) {
+                return;
+            }
             int i = checkedIndex(a, f.scalars[index], at);
             if (observed) {
                 observer.write(a, i, at);
             }
             Elements.set(a, i, f.scalars[value]);
         };
+    }
+
+    /** Whether an access is out of bounds and the item goes on. */
+    private boolean isSkipped(Object array, long index, boolean write, Position at) {
+        if (!observer.goesOn() || index >= 0 && index < Elements.length(array)) {
+            return false;
+        }
+        observer.outOfBounds(array, index, Elements.length(array), write, at);
+        return true;
     }
 
     private static int checkedIndex(Object array, long index, Position at) {
@@ -218,9 +235,13 @@ final class CompiledFunction {
         return (int) index;
     }
 
-    private static Step check(Op.Check check) {
+    private Step check(Op.Check check) {
         int site = check.site();
         return switch (check) {
+            case Op.CheckBounds _
+            when observer.goesOn() -> _ -> {};
+            case Op.CheckNotNull _
+            when observer.goesOn() -> _ -> {};
             case Op.CheckBounds c ->
                 f -> {
                     var array = f.arrays[c.array().id()];

@@ -13,6 +13,7 @@ import org.gantry.compiler.ir.Reduction;
  */
 public final class IrInterpreter {
     private final Kernel kernel;
+    private final AccessObserver observer;
     private final CompiledFunction item;
     private final List<CompiledFunction> operator = new ArrayList<>();
 
@@ -33,6 +34,7 @@ public final class IrInterpreter {
     public IrInterpreter(Kernel kernel, AccessObserver observer) {
         IrVerifier.verify(kernel);
         this.kernel = kernel;
+        this.observer = observer;
         var tables = kernel.constants().stream().map(Elements::table).toList();
         var library = new ArrayList<CompiledFunction>();
         for (var l : kernel.library()) {
@@ -60,6 +62,7 @@ public final class IrInterpreter {
      * @throws ItemFailure if the item fails
      */
     public long[] item(KernelArguments arguments, long... coordinates) {
+        observer.item(coordinates);
         return item.run(coordinates, arguments, coordinates);
     }
 

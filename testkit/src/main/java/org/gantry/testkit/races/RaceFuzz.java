@@ -1,0 +1,46 @@
+package org.gantry.testkit.races;
+
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import org.gantry.testkit.races.RaceComparison.Verdict;
+
+/**
+ * Compares race verdicts with brute force, from the command line: {@code --seeds FROM..TO}, {@code --millis N} for the solver (default
+ * 100, 0 for none), {@code --missed} to print the race-free kernels that are not accepted. Exit status 1 if a race is accepted.
+ */
+public final class RaceFuzz {
+    private RaceFuzz() {}
+
+    /** Runs it. */
+    public static void main(String[] args) {
+        long from = 0;
+        long to = 1000;
+        var limit = Duration.ofMillis(100);
+        boolean missed = false;
+        for (int a = 0; a < args.length; a++) {
+            switch (args[a]) {
+                case "--seeds" -> {
+                    var range = args[++a].split("\\.\\.");
+                    from = Long.parseLong(range[0]);
+                    to = Long.parseLong(range[1]);
+                }
+                case "--millis" -> limit = Duration.ofMillis(Long.parseLong(args[++a]));
+                case "--missed" -> missed = true;
+                default -> throw new IllegalArgumentException("unknown option " + args[a]);
+            }
+        }
+        Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+        for (long seed = from; seed < to; seed++) {
+            var result = RaceComparison.compare(seed, limit);
+            counts.merge(result.verdict(), 1, Integer::sum);
+            if (result.verdict() == Verdict.WRONG || missed && result.verdict() == Verdict.MISSED) {
+                System.out.println("seed " + seed + ": " + result.verdict() + " " + result.text());
+            }
+        }
+        int free = counts.getOrDefault(Verdict.ACCEPTED, 0) + counts.getOrDefault(Verdict.MISSED, 0);
+        System.out.println("seeds " + from + ".." + to + ": " + counts + ", accepted of the race-free ones "
+                + 100.0 * counts.getOrDefault(Verdict.ACCEPTED, 0) / Math.max(1, free) + " %");
+        System.exit(counts.containsKey(Verdict.WRONG) ? 1 : 0);
+    }
+}
