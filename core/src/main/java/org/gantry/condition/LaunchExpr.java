@@ -1,5 +1,6 @@
 package org.gantry.condition;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -60,6 +61,28 @@ public sealed interface LaunchExpr {
             case Min m -> Math.min(m.a().eval(values), m.b().eval(values));
             case Max m -> Math.max(m.a().eval(values), m.b().eval(values));
             case FloorDiv d -> floorDiv(d.a().eval(values), d.b().eval(values));
+        };
+    }
+
+    /**
+     * The value where {@link #eval} may overflow.
+     *
+     * @throws ArithmeticException for a division by zero
+     */
+    default BigInteger exact(LaunchValues values) {
+        return switch (this) {
+            case Constant _, Scalar _, Length _, From _, To _ -> BigInteger.valueOf(eval(values));
+            case Sum s -> s.terms().stream().map(t -> t.exact(values)).reduce(BigInteger.ZERO, BigInteger::add);
+            case Product p ->
+                p.factors().stream().map(f -> f.exact(values)).reduce(BigInteger.ONE, BigInteger::multiply);
+            case Min m -> m.a().exact(values).min(m.b().exact(values));
+            case Max m -> m.a().exact(values).max(m.b().exact(values));
+            case FloorDiv d -> {
+                var parts = d.a().exact(values).divideAndRemainder(d.b().exact(values));
+                boolean down = parts[1].signum() != 0
+                        && parts[1].signum() != d.b().exact(values).signum();
+                yield down ? parts[0].subtract(BigInteger.ONE) : parts[0];
+            }
         };
     }
 

@@ -53,17 +53,25 @@ public sealed interface LaunchPredicate {
         }
     }
 
-    /** Whether it holds for these launch values; an overflow on the way means that it does not. */
+    /** Whether it holds for these launch values; what cannot be computed (a division by zero, a search with huge numbers) does not. */
     default boolean holds(LaunchValues values) {
         try {
             return switch (this) {
-                case AtMost c -> c.a().eval(values) <= c.b().eval(values);
+                case AtMost c -> atMost(c, values);
                 case NotZero z -> z.value().eval(values) != 0;
                 case NotNull n -> !values.isNull(n.index());
                 case Disjoint d -> DisjointSearch.of(d, values).disjoint();
             };
         } catch (ArithmeticException overflow) {
             return false;
+        }
+    }
+
+    private static boolean atMost(AtMost c, LaunchValues values) {
+        try {
+            return c.a().eval(values) <= c.b().eval(values);
+        } catch (ArithmeticException large) {
+            return c.a().exact(values).compareTo(c.b().exact(values)) <= 0;
         }
     }
 
@@ -103,9 +111,9 @@ public sealed interface LaunchPredicate {
 
     private static String number(LaunchExpr e, LaunchValues values) {
         try {
-            return Long.toString(e.eval(values));
-        } catch (ArithmeticException overflow) {
-            return "too large for a long";
+            return e.exact(values).toString();
+        } catch (ArithmeticException division) {
+            return "a division by zero";
         }
     }
 }

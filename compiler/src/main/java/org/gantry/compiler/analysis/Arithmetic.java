@@ -49,6 +49,10 @@ final class Arithmetic {
     /** Java's / and %, which round to zero: as rounding down for a dividend of at least 0 and a divisor of at least 1. */
     private IndexForm divided(Value value, IndexForm a, IndexForm b, boolean remainder) {
         var c = b.poly();
+        var exact = c.constant().filter(k -> k.signum() != 0).flatMap(a.poly()::dividedBy);
+        if (exact.isPresent() && c.constant().get().signum() > 0) {
+            return new IndexForm(remainder ? Poly.ZERO : exact.get(), union(a.obligations(), b.obligations()));
+        }
         if (!c.isLaunch() || c.constant().filter(k -> k.signum() <= 0).isPresent() || !isTame(a.poly())) {
             return remainder ? remainderOfUnknown(value, c) : forms.opaque(value, at);
         }
@@ -105,6 +109,10 @@ final class Arithmetic {
         }
         if (shift == 0) {
             return a;
+        }
+        var exact = a.poly().dividedBy(power);
+        if (kind == BinaryKind.ASHR && exact.isPresent()) {
+            return new IndexForm(exact.get(), a.obligations());
         }
         if (!isTame(a.poly())) {
             var high = BigInteger.ONE.shiftLeft(value.type().width() - (kind == BinaryKind.LSHR ? 0 : 1) - shift);
@@ -184,7 +192,7 @@ final class Arithmetic {
             case Symbol.Launch _, Symbol.Coordinate _, Symbol.Trip _, Symbol.Element _ -> true;
             case Symbol.Quotient q -> isTame(q.dividend());
             case Symbol.Remainder r -> isTame(r.dividend());
-            case Symbol.RowLength _, Symbol.Border _ -> false;
+            case Symbol.RowLength _, Symbol.Border _, Symbol.Rest _ -> false;
             case Symbol.Opaque o ->
                 !s.choices().isEmpty()
                         || Optional.of(o.high()).filter(h -> h.bitLength() < 31).isPresent();

@@ -133,6 +133,11 @@ public final class IndexForms {
         return symbols.has(kind) ? Optional.of(symbols.varying(kind, 0, "")) : Optional.empty();
     }
 
+    /** What an unknown, which is known to lie between two bounds, exceeds the lower one by. */
+    public Symbol rest(Symbol of, Poly low, Poly most) {
+        return symbols.varying(new Symbol.Rest(of, low, most), 0, of.name() + " - (" + low.text() + ")", low, most);
+    }
+
     /** The length of array parameter {@code array}. */
     public Poly length(int array) {
         var name = kernel.arrays().get(array).name();

@@ -93,6 +93,7 @@ final class LoopBounds {
                     Symbol.Trip _,
                     Symbol.Quotient _,
                     Symbol.Remainder _,
+                    Symbol.Rest _,
                     Symbol.Element _ -> Optional.empty();
         };
     }
@@ -162,6 +163,7 @@ final class LoopBounds {
             case Symbol.Trip t -> !loop.contains(t.header());
             case Symbol.Quotient q -> areInvariant(List.of(q.dividend(), q.divisor()), loop);
             case Symbol.Remainder r -> areInvariant(List.of(r.dividend(), r.divisor()), loop);
+            case Symbol.Rest r -> isInvariant(r.of(), loop) && areInvariant(List.of(r.low()), loop);
             case Symbol.Element e -> areInvariant(List.of(e.index()), loop);
             case Symbol.Border b -> areInvariant(List.of(b.index()), loop);
             case Symbol.RowLength r -> areInvariant(r.rows(), loop);

@@ -25,11 +25,15 @@ public final class PathConditions {
     /** Numbers of assumptions go down from here; below that of {@link Ranges#ANYWHERE}. */
     private static final int FIRST_ASSUMED = -2;
 
+    /** And from here. */
+    private static final int NUMBER_OF_KNOWING = -1_000_000;
+
     private final Function function;
     private final ControlFlow flow;
     private final IndexForms forms;
     private final Map<Integer, Known> known = new HashMap<>();
     private final Map<Assumed, Integer> assumed = new HashMap<>();
+    private final Map<Knowing, Integer> knowing = new HashMap<>();
 
     /** Facts, and polynomials that are not 0 (their obligations as for facts). */
     private record Known(List<Fact> facts, List<Fact> unequal) {}
@@ -52,6 +56,8 @@ public final class PathConditions {
     }
 
     private record Assumed(int block, Given given) {}
+
+    private record Knowing(int block, List<Fact> more) {}
 
     /** Starts. */
     public PathConditions(Function function, ControlFlow flow, IndexForms forms) {
@@ -113,6 +119,17 @@ public final class PathConditions {
             int number = FIRST_ASSUMED - assumed.size();
             var all = new Collected(knownAt(block));
             condition(given.condition(), given.truth(), all);
+            known.put(number, all.known());
+            return number;
+        });
+    }
+
+    /** A number that stands for those executions of a block at which these facts hold too, where a block is asked for here. */
+    public int knowing(int block, List<Fact> more) {
+        int number = NUMBER_OF_KNOWING - knowing.size();
+        return knowing.computeIfAbsent(new Knowing(block, more), k -> {
+            var all = new Collected(knownAt(block));
+            more.stream().filter(f -> !all.facts.contains(f)).forEach(all.facts::add);
             known.put(number, all.known());
             return number;
         });
@@ -244,7 +261,7 @@ public final class PathConditions {
                         && t.getKey().stream().allMatch(s -> switch (s.kind()) {
                             case Symbol.Launch l -> l.low().signum() >= 0;
                             case Symbol.Opaque o -> o.low().signum() >= 0;
-                            case Symbol.RowLength _, Symbol.Border _, Symbol.Trip _, Symbol.Remainder _ -> true;
+                            case Symbol.RowLength _, Symbol.Border _, Symbol.Trip _, Symbol.Remainder _, Symbol.Rest _ -> true;
                             case Symbol.Coordinate _, Symbol.Quotient _, Symbol.Element _ -> false;
                         }));
     }

@@ -194,6 +194,20 @@ public final class Poly {
         return result;
     }
 
+    /** With symbols replaced at once: values may contain the symbols. */
+    public Poly with(List<Symbol> replaced, List<Poly> values) {
+        var sum = ZERO;
+        for (var t : terms.entrySet()) {
+            var product = constant(t.getValue());
+            for (var s : t.getKey()) {
+                int at = replaced.indexOf(s);
+                product = product.times(at >= 0 ? values.get(at) : of(s));
+            }
+            sum = sum.plus(product);
+        }
+        return sum;
+    }
+
     /** {@code this / divisor}, if that is a number and exact. */
     public Optional<BigInteger> multipleOf(Poly divisor) {
         if (divisor.isZero() || terms.size() != divisor.terms.size()) {

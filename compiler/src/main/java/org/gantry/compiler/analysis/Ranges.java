@@ -287,6 +287,7 @@ public final class Ranges {
                         || o.high().bitLength() >= 31 && o.low().signum() == 0 && !upper;
                 into.add(new Bound(factor.times(Poly.constant(bound)), Set.of(), weak));
             }
+            case Symbol.Rest r -> into.add(new Bound(factor.times(upper ? r.most() : Poly.ZERO), Set.of()));
             case Symbol.Remainder r ->
                 into.add(new Bound(factor.times(upper ? r.divisor().plus(-1) : Poly.ZERO), Set.of()));
             case Symbol.RowLength _, Symbol.Border _ -> {
@@ -367,7 +368,12 @@ public final class Ranges {
                 case Symbol.RowLength _, Symbol.Border _ ->
                     Optional.of(most ? Poly.constant(IndexForms.most(Type.Scalar.I32)) : Poly.ZERO);
                 case Symbol.Element e -> Optional.of(most ? e.high() : e.low());
-                case Symbol.Launch _, Symbol.Coordinate _, Symbol.Trip _, Symbol.Quotient _, Symbol.Remainder _ ->
+                case Symbol.Launch _,
+                        Symbol.Coordinate _,
+                        Symbol.Trip _,
+                        Symbol.Quotient _,
+                        Symbol.Remainder _,
+                        Symbol.Rest _ ->
                     Optional.<Poly>empty();
             };
             if (bound.isEmpty()) {

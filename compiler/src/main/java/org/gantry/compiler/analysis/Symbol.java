@@ -34,6 +34,9 @@ public final class Symbol implements Comparable<Symbol> {
     /** Element {@code index} of array parameter {@code array}, whose elements never descend and are not negative. */
     public record Border(int array, Poly index) implements Kind {}
 
+    /** By how much the symbol {@code of} exceeds {@code low}: in {@code [0, most]}, with {@code most} known at launch. */
+    public record Rest(Symbol of, Poly low, Poly most) implements Kind {}
+
     /** The length of the row with these indices of the table that is array parameter {@code array}; 0 to the largest int. */
     public record RowLength(int array, List<Poly> rows) implements Kind {}
 

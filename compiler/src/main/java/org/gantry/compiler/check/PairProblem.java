@@ -256,7 +256,10 @@ final class PairProblem {
         boolean item = monomial.item();
         boolean same = inW.equals(inX);
         boolean tied = factsW.isUsed() || factsX.isUsed();
+        boolean restricted = isRestricted(value, w.block()) || isRestricted(value, x.block());
+        boolean unused = inW.stream().allMatch(Poly::isZero) && inX.stream().allMatch(Poly::isZero);
         boolean coordinate = item
+                && !(restricted && unused)
                 && (monomial.symbols().getFirst().kind() instanceof Symbol.Coordinate
                         || monomial.symbols().getFirst().kind() instanceof Symbol.Element);
         var none = inW.stream().map(_ -> Poly.ZERO).toList();
@@ -281,6 +284,16 @@ final class PairProblem {
             digits.add(
                     new Digit(linked(factsX.with(same ? none : negatedX), link, -1), xLow, xHigh, false, false, name));
         }
+    }
+
+    /** Whether conditions leave less of a coordinate than the launch has. */
+    private boolean isRestricted(Poly coordinate, int block) {
+        return !ranges.lower(coordinate, block, o -> true)
+                        .value()
+                        .equals(ranges.lower(coordinate, Ranges.ANYWHERE, o -> true).value())
+                || !ranges.upper(coordinate, block, o -> true)
+                        .value()
+                        .equals(ranges.upper(coordinate, Ranges.ANYWHERE, o -> true).value());
     }
 
     private static List<Poly> linked(List<Poly> coefficients, int link, int sign) {

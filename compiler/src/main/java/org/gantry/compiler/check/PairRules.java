@@ -25,6 +25,9 @@ final class PairRules {
     private final Proofs proofs;
     private final Relations relations;
     private final Segments segments;
+    private final Cases cases;
+    private final Ascending ascending;
+    private final PathConditions paths;
     private Conditions conditions = new Conditions();
     private boolean doubtful;
 
@@ -32,8 +35,11 @@ final class PairRules {
         this.forms = forms;
         this.ranges = ranges;
         this.proofs = proofs;
-        this.relations = new Relations(paths, proofs);
+        this.relations = new Relations(forms, paths, proofs);
         this.segments = new Segments(forms, paths, ranges, proofs);
+        this.cases = new Cases(forms, paths, proofs);
+        this.ascending = new Ascending(forms, ranges, proofs);
+        this.paths = paths;
     }
 
     /**
@@ -51,10 +57,12 @@ final class PairRules {
         if (inSegments(w, x)) {
             return doubtful;
         }
+        var casesW = cases.of(w);
+        var casesX = cases.of(x);
         if (w.access() == x.access()) {
-            refuseUnbounded(w);
+            refuseUnbounded(w, casesW);
         }
-        if (x.subscripts().stream().flatMap(s -> s.symbols().stream()).anyMatch(PairRules::isUnbounded)) {
+        if (isUnbounded(casesX)) {
             throw Messages.refused(
                     Messages.READ_WRITE,
                     x.access().position(),
@@ -63,13 +71,63 @@ final class PairRules {
                             + Messages.OWN_ADVICE);
         }
         var items = items(w, x);
-        refuseMissingCoordinates(w, x, items);
-        disjoint(w, x, items);
+        refuseMissingCoordinates(w, x, items, casesW);
+        if (isAscending(w, x)) {
+            return false;
+        }
+        for (int i = 0; i < casesW.size(); i++) {
+            // Of an access with itself, the second item is one of those that come after the first.
+            for (int j = w.access() == x.access() ? i : 0; j < casesX.size(); j++) {
+                var a = casesW.get(i);
+                var b = casesX.get(j);
+                state(
+                        w,
+                        x,
+                        problem(
+                                new PairProblem.Side(a.subscripts(), a.block()),
+                                new PairProblem.Side(b.subscripts(), b.block()),
+                                items),
+                        w.access() == x.access() && i == j);
+                require(w, x, union(a.obligations(), b.obligations()));
+            }
+        }
         return doubtful;
     }
 
-    private static void refuseUnbounded(Subject w) {
-        var unknown = w.subscripts().stream()
+    private boolean isAscending(Subject w, Subject x) {
+        if (w.subscripts().size() > 1 || x.subscripts().size() > 1 || !hasProducts(w)) {
+            return false;
+        }
+        var shown = ascending.of(
+                w.subscripts().getFirst(),
+                w.access().block(),
+                x.subscripts().getFirst(),
+                x.access().block());
+        shown.ifPresent(o -> require(w, x, union(o, union(w.obligations(), x.obligations()))));
+        return shown.isPresent();
+    }
+
+    /** Whether its forms are beyond linear equations. */
+    private static boolean hasProducts(Subject s) {
+        return s.subscripts().stream().anyMatch(PairRules::hasProducts);
+    }
+
+    private static boolean hasProducts(Poly poly) {
+        return poly.terms().keySet().stream()
+                .anyMatch(m -> m.stream().filter(v -> !v.isLaunch()).count() > 1
+                        || m.stream().anyMatch(v -> v.kind() instanceof Symbol.Quotient q && hasProducts(q.dividend())));
+    }
+
+    private static boolean isUnbounded(List<Cases.Case> cases) {
+        return cases.stream()
+                .flatMap(c -> c.subscripts().stream())
+                .flatMap(s -> s.symbols().stream())
+                .anyMatch(PairRules::isUnbounded);
+    }
+
+    private static void refuseUnbounded(Subject w, List<Cases.Case> cases) {
+        var unknown = cases.stream()
+                .flatMap(c -> c.subscripts().stream())
                 .flatMap(s -> s.symbols().stream())
                 .filter(PairRules::isUnbounded)
                 .findFirst();
@@ -113,7 +171,7 @@ final class PairRules {
         var sideX = new PairProblem.Side(
                 List.of(((Symbol.Element) inX.getFirst().kind()).index()),
                 x.access().block());
-        state(w, x, problem(sideW, sideX, stoodFor));
+        state(w, x, problem(sideW, sideX, stoodFor), w.access() == x.access());
         items.removeAll(stoodFor);
         items.add(inW.getFirst());
         return items;
@@ -132,13 +190,13 @@ final class PairRules {
                 .toList();
     }
 
-    private void refuseMissingCoordinates(Subject w, Subject x, Set<Symbol> items) {
+    private void refuseMissingCoordinates(Subject w, Subject x, Set<Symbol> items, List<Cases.Case> cases) {
         if (w.access() != x.access()) {
             return;
         }
         for (var item : items) {
-            boolean used = w.subscripts().stream().anyMatch(s -> uses(s, item));
-            if (!used && !isPinned(item, w.access().block())) {
+            boolean used = cases.stream().anyMatch(c -> c.subscripts().stream().anyMatch(s -> uses(s, item)));
+            if (!used && !isMentioned(item, w.access().block())) {
                 throw Messages.refused(
                         Messages.WRITE_WRITE,
                         w.access().position(),
@@ -157,22 +215,9 @@ final class PairRules {
                 .anyMatch(s -> s == item || s.kind() instanceof Symbol.Quotient q && uses(q.dividend(), item));
     }
 
-    /** Whether the path to the block leaves one value for the symbol. */
-    private boolean isPinned(Symbol item, int block) {
-        for (var upper : ranges.all(Poly.of(item), block, true)) {
-            for (var way : ranges.nonNegative(Poly.of(item).minus(upper.value()), block)) {
-                if (way instanceof Ranges.Proven) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    private void disjoint(Subject w, Subject x, Set<Symbol> items) {
-        var sideW = new PairProblem.Side(w.subscripts(), w.access().block());
-        var sideX = new PairProblem.Side(x.subscripts(), x.access().block());
-        state(w, x, problem(sideW, sideX, items));
+    /** Whether the path to the block says something about the symbol: then it may leave one item. */
+    private boolean isMentioned(Symbol item, int block) {
+        return paths.at(block).stream().anyMatch(f -> uses(f.nonNegative(), item));
     }
 
     private PairProblem problem(PairProblem.Side w, PairProblem.Side x, Set<Symbol> items) {
@@ -183,8 +228,8 @@ final class PairRules {
         if (problem.provenDisjoint()) {
             return problem;
         }
-        var factsW = relations.of(sideW.subscripts(), w.block(), radix);
-        var factsX = relations.of(sideX.subscripts(), x.block(), radix);
+        var factsW = relations.of(sideW.subscripts(), w.block(), radix, items);
+        var factsX = relations.of(sideX.subscripts(), x.block(), radix, items);
         return factsW.isEmpty() && factsX.isEmpty()
                 ? problem
                 : PairProblem.of(
@@ -209,7 +254,7 @@ final class PairRules {
         }
         var sideW = new PairProblem.Side(List.of(inW.get().number()), w.access().block());
         var sideX = new PairProblem.Side(List.of(inX.get().number()), x.access().block());
-        state(w, x, problem(sideW, sideX, coordinates()));
+        state(w, x, problem(sideW, sideX, coordinates()), w.access() == x.access());
         require(w, x, union(inW.get().obligations(), inX.get().obligations()));
         return true;
     }
@@ -222,10 +267,10 @@ final class PairRules {
         return items;
     }
 
-    private void state(Subject w, Subject x, PairProblem problem) {
+    private void state(Subject w, Subject x, PairProblem problem, boolean self) {
         var code = x.access().write() ? Messages.WRITE_WRITE : Messages.READ_WRITE;
         if (!problem.provenDisjoint()) {
-            var conflict = problem.certainConflict(w.access() == x.access());
+            var conflict = problem.certainConflict(self);
             if (conflict.isPresent()) {
                 throw Messages.refused(code, x.access().position(), conflict(w, x, conflict.get()));
             }

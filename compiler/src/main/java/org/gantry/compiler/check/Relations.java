@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.gantry.compiler.analysis.Fact;
+import org.gantry.compiler.analysis.IndexForms;
 import org.gantry.compiler.analysis.MixedRadix;
 import org.gantry.compiler.analysis.PathConditions;
 import org.gantry.compiler.analysis.Poly;
@@ -17,10 +18,12 @@ final class Relations {
     /** Each makes the search at launch longer. */
     private static final int MOST = 5;
 
+    private final IndexForms forms;
     private final PathConditions paths;
     private final Proofs proofs;
 
-    Relations(PathConditions paths, Proofs proofs) {
+    Relations(IndexForms forms, PathConditions paths, Proofs proofs) {
+        this.forms = forms;
         this.paths = paths;
         this.proofs = proofs;
     }
@@ -28,12 +31,22 @@ final class Relations {
     /**
      * Those that are linear in several unknowns, of which at least one occurs in the subscripts or in another of the conditions.
      *
+     * @param items what tells items apart
      * @param radix what unknowns are replaced by, also in the conditions
      */
-    List<Fact> of(Collection<Poly> subscripts, int block, MixedRadix radix) {
+    List<Fact> of(Collection<Poly> subscripts, int block, MixedRadix radix, Set<Symbol> items) {
         var tracked = new LinkedHashSet<Symbol>();
         subscripts.forEach(p -> tracked.addAll(varying(p)));
+        tracked.addAll(items);
         var all = new LinkedHashSet<Fact>();
+        for (var i : items) {
+            // The digits of a coordinate are not independent of each other: the coordinate has a range.
+            if (i.kind() instanceof Symbol.Coordinate c && radix.replaced().containsKey(i)) {
+                var digits = radix.apply(List.of(Poly.of(i))).getFirst();
+                all.add(new Fact(digits.minus(forms.from(c.dimension())), Set.of()));
+                all.add(new Fact(forms.to(c.dimension()).plus(-1).minus(digits), Set.of()));
+            }
+        }
         var done = new HashSet<Symbol>();
         for (boolean changed = true; changed && all.size() < MOST; ) {
             changed = false;

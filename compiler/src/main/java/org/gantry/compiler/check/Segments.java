@@ -74,6 +74,7 @@ final class Segments {
                         Symbol.Quotient _,
                         Symbol.Remainder _,
                         Symbol.Element _,
+                        Symbol.Rest _,
                         Symbol.RowLength _ -> {}
             }
         }

@@ -232,6 +232,10 @@ final class Smt {
                 range(name, "0", String.valueOf(Integer.MAX_VALUE));
                 element(b.array(), text(b.index(), item), name, "<=", "<=");
             }
+            case Symbol.Rest r -> {
+                range(name, "0", text(r.most(), item));
+                assertion("(= " + text(Poly.of(r.of()), item) + " (+ " + name + " " + text(r.low(), item) + "))");
+            }
             case Symbol.RowLength _ -> range(name, "0", String.valueOf(Integer.MAX_VALUE));
             case Symbol.Opaque o -> range(name, number(o.low()), number(o.high()));
         }

@@ -5,12 +5,14 @@ import java.util.Optional;
 import org.gantry.RefusedException;
 import org.gantry.compiler.check.CheckedKernel;
 import org.gantry.compiler.check.Checker;
+import org.gantry.compiler.interpret.AccessObserver;
 import org.gantry.compiler.interpret.IrInterpreter;
 import org.gantry.compiler.interpret.ItemFailure;
 import org.gantry.compiler.interpret.KernelArguments;
 import org.gantry.compiler.interpret.ShadowMemory;
 import org.gantry.compiler.ir.IrPrinter;
 import org.gantry.compiler.ir.Kernel;
+import org.gantry.compiler.ir.Position;
 import org.gantry.compiler.simplify.Simplifier;
 import org.gantry.spi.LaunchOptions;
 
@@ -24,6 +26,8 @@ public final class RaceComparison {
         REFUSED,
         /** It does not race, and does not run. */
         MISSED,
+        /** It does not race, and does not run, but would not do so in plain Java either: an index is out of bounds. */
+        FAILING,
         /** It races, and runs: a fault of the checks. */
         WRONG
     }
@@ -35,6 +39,9 @@ public final class RaceComparison {
      * @param text the launch, the reason and the kernel, for people
      */
     public record Result(long seed, Verdict verdict, String text) {}
+
+    /** Whether a kernel races must not depend on what its arrays hold: several contents are tried. */
+    private static final int CONTENTS = 9;
 
     private RaceComparison() {}
 
@@ -49,8 +56,14 @@ public final class RaceComparison {
         var kernel = Simplifier.simplify(kernels.kernel());
         var launch = kernels.launch();
         var groups = kernels.groups();
-        var arguments = launch.arguments(groups.get(RaceKernels.X).equals(groups.get(RaceKernels.Y)));
-        var found = races(kernel, arguments, launch);
+        boolean merged = groups.get(RaceKernels.X).equals(groups.get(RaceKernels.Y));
+        var found = Optional.<ShadowMemory.Race>empty();
+        boolean fails = false;
+        for (int contents = 0; contents < CONTENTS && found.isEmpty(); contents++) {
+            var shadows = run(kernel, launch.arguments(merged, contents), launch);
+            found = shadows.races().stream().findFirst();
+            fails |= !shadows.outOfBounds().isEmpty();
+        }
         boolean races = found.isPresent();
         Optional<CheckedKernel> checked = Optional.empty();
         var reason = "";
@@ -65,15 +78,15 @@ public final class RaceComparison {
             reason = refused.getMessage();
         }
         boolean runs = checked.isPresent() && reason.isEmpty();
-        var verdict = races ? runs ? Verdict.WRONG : Verdict.REFUSED : runs ? Verdict.ACCEPTED : Verdict.MISSED;
+        var verdict = races ? runs ? Verdict.WRONG : Verdict.REFUSED : runs ? Verdict.ACCEPTED : fails ? Verdict.FAILING : Verdict.MISSED;
         return new Result(seed, verdict, launch + "\n" + reason + "\n"
                         + found.map(r -> "element " + r.index() + ": " + r.first() + ", " + r.second() + "\n").orElse("")
                          + IrPrinter.print(kernel));
     }
 
-    private static Optional<ShadowMemory.Race> races(Kernel kernel, KernelArguments arguments, RaceLaunch launch) {
+    private static ShadowMemory run(Kernel kernel, KernelArguments arguments, RaceLaunch launch) {
         var shadows = new ShadowMemory();
-        var interpreter = new IrInterpreter(kernel, shadows);
+        var interpreter = new IrInterpreter(kernel, new Stopping(shadows));
         for (long a = launch.from(0); a < launch.to(0); a++) {
             if (kernel.dimensions() == 1) {
                 item(interpreter, arguments, a);
@@ -89,14 +102,53 @@ public final class RaceComparison {
                 }
             }
         }
-        return shadows.races().stream().findFirst();
+        return shadows;
+    }
+
+    /** The end of an item. */
+    private static final class Stopped extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+    }
+
+    /**
+     * Stops an item that reads an index out of bounds: what it would do with the number that it does not get says nothing. An item that
+     * touches elements out of bounds goes on, as wrapped indices rarely lie in bounds.
+     */
+    private record Stopping(ShadowMemory shadows) implements AccessObserver {
+        @Override
+        public void item(long... coordinates) {
+            shadows.item(coordinates);
+        }
+
+        @Override
+        public boolean goesOn() {
+            return true;
+        }
+
+        @Override
+        public void read(Object array, long index, Position at) {
+            shadows.read(array, index, at);
+        }
+
+        @Override
+        public void write(Object array, long index, Position at) {
+            shadows.write(array, index, at);
+        }
+
+        @Override
+        public void outOfBounds(Object array, long index, long length, boolean write, Position at) {
+            shadows.outOfBounds(array, index, length, write, at);
+            if (!(array instanceof double[])) {
+                throw new Stopped();
+            }
+        }
     }
 
     /** An item that fails has touched what it has touched. */
     private static void item(IrInterpreter interpreter, KernelArguments arguments, long... coordinates) {
         try {
             interpreter.item(arguments, coordinates);
-        } catch (ItemFailure divisionByZero) {
+        } catch (ItemFailure | Stopped end) {
             // What it did until then counts.
         }
     }

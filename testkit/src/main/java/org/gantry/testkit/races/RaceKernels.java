@@ -58,7 +58,8 @@ final class RaceKernels {
         var to = new long[dimensions];
         for (int d = 0; d < dimensions; d++) {
             from[d] = random.nextInt(5) > 0 ? 0 : random.nextInt(7) - 3;
-            to[d] = from[d] + 1 + random.nextInt(dimensions == 1 ? 12 : 5);
+            // One item in a dimension says nothing about the kernel.
+            to[d] = from[d] + 2 + random.nextInt(dimensions == 1 ? 11 : 4);
         }
         long extent = to[dimensions - 1];
         return new RaceLaunch(from, to, scalar(extent), scalar(extent), random.nextInt());

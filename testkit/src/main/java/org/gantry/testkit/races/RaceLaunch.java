@@ -1,6 +1,7 @@
 package org.gantry.testkit.races;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.gantry.compiler.interpret.KernelArguments;
@@ -19,18 +20,12 @@ record RaceLaunch(long[] from, long[] to, long n, long m, int seed) implements L
     private static final int LENGTH = 1 << 9;
     private static final int ROWS = 16;
 
-    /** The arrays and scalars; with {@code merged}, x is y. */
-    KernelArguments arguments(boolean merged) {
-        var random = new Random(seed);
+    /** The arrays and scalars; with {@code merged}, x is y; of elements there are several contents. */
+    KernelArguments arguments(boolean merged, int contents) {
+        var random = new Random(seed + contents);
         var y = new double[LENGTH];
-        var z = random.ints(LENGTH, 0, 40).toArray();
-        var set = IntStream.range(0, LENGTH).toArray();
-        for (int k = LENGTH - 1; k > 0; k--) {
-            int other = random.nextInt(k + 1);
-            int element = set[k];
-            set[k] = set[other];
-            set[other] = element;
-        }
+        var z = ints(random, contents);
+        var set = distinct(random, contents);
         var borders = new int[LENGTH];
         for (int k = 1; k < LENGTH; k++) {
             borders[k] = borders[k - 1] + random.nextInt(4);
@@ -38,6 +33,41 @@ record RaceLaunch(long[] from, long[] to, long n, long m, int seed) implements L
         var table = new double[ROWS][ROWS];
         return new KernelArguments(
                 new Object[] {y, merged ? y : new double[LENGTH], table, z, set, borders}, scalars());
+    }
+
+    /** Of a few values, so that two items often find the same; or near multiples of the position, so that neighbours do. */
+    private static int[] ints(Random random, int contents) {
+        int step = contents - 3;
+        return step <= 0
+                ? random.ints(LENGTH, 0, List.of(40, 3, 8, 20).get(contents)).toArray()
+                : IntStream.range(0, LENGTH)
+                        .map(k -> k * step
+                                + switch (random.nextInt(4)) {
+                                    case 0 -> 0;
+                                    case 1 -> step - 1;
+                                    case 2 -> step;
+                                    default -> random.nextInt(step);
+                                })
+                        .toArray();
+    }
+
+    /** All numbers in any order, or in an order in which neighbours are near. */
+    private static int[] distinct(Random random, int contents) {
+        return switch (contents % 4) {
+            case 0 -> IntStream.range(0, LENGTH).map(k -> k ^ 1).toArray();
+            case 1 -> IntStream.range(0, LENGTH).map(k -> (k + 1) % LENGTH).toArray();
+            case 2 -> IntStream.range(0, LENGTH).map(k -> k / 4 * 4 + (k + 2) % 4).toArray();
+            default -> {
+                var set = IntStream.range(0, LENGTH).toArray();
+                for (int k = LENGTH - 1; k > 0; k--) {
+                    int other = random.nextInt(k + 1);
+                    int element = set[k];
+                    set[k] = set[other];
+                    set[other] = element;
+                }
+                yield set;
+            }
+        };
     }
 
     private long[] scalars() {
