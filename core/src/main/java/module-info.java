@@ -10,6 +10,8 @@ module org.gantry {
             org.gantry.virtual;
     exports org.gantry.driver.jvm to
             org.gantry.testkit;
+    exports org.gantry.driver.sanitizer to
+            org.gantry.testkit;
     exports org.gantry.runtime to
             org.gantry.testkit;
 

@@ -10,6 +10,7 @@ import org.gantry.driver.cpu.CpuDriver;
 import org.gantry.driver.cuda.CudaDevices;
 import org.gantry.driver.jvm.JvmDriver;
 import org.gantry.runtime.Compilers;
+import org.gantry.driver.sanitizer.SanitizingDriver;
 import org.gantry.runtime.Refusals;
 import org.gantry.spi.DriverDouble;
 
@@ -39,6 +40,8 @@ public final class Device {
         private static final List<Device> FOUND =
                 CUDA.drivers().stream().map(Device::new).toList();
     }
+
+    private static final Optional<Driver> SANITIZER = SanitizingDriver.asked(System.getenv());
 
     private final Driver driver;
 
@@ -129,8 +132,9 @@ public final class Device {
         return driver.parallelism();
     }
 
+    /** Its driver, or the sanitizer, where the environment asks for one. */
     Driver driver() {
-        return driver;
+        return SANITIZER.orElse(driver);
     }
 
     /** Name and description in one line. */

@@ -6,7 +6,10 @@ import java.util.Set;
 import org.gantry.compiler.analysis.Effects;
 import org.gantry.compiler.frontend.FrontendKernel;
 import org.gantry.compiler.image.GpuBackend;
+import org.gantry.compiler.interpret.KernelArguments;
+import org.gantry.compiler.interpret.SanitizedLaunch;
 import org.gantry.spi.GpuVariant;
+import org.gantry.spi.Interpretation;
 import org.gantry.spi.KernelModel;
 import org.gantry.spi.KernelVariant;
 import org.gantry.spi.KernelVerdict;
@@ -73,6 +76,11 @@ final class CompiledModel implements KernelModel {
                 lowered.precise(),
                 lowered.combine(),
                 checked.verdict());
+    }
+
+    @Override
+    public Interpretation interpret(Object[] arrays, long[] scalars, long[] from, long[] to) {
+        return SanitizedLaunch.run(kernel.kernel(), new KernelArguments(arrays, scalars), from, to);
     }
 
     @Override

@@ -43,4 +43,16 @@ public interface KernelModel {
      * @throws RefusedException as {@link #compile}
      */
     KernelVerdict check(List<Integer> groups);
+
+    /**
+     * Interprets a launch, and looks for races and accesses out of bounds. Nothing is refused.
+     *
+     * @param arrays the Java arrays of the array parameters; they are written
+     * @param scalars the scalar parameters as raw bits
+     * @param from first coordinates
+     * @param to one past the last coordinates
+     */
+    default Interpretation interpret(Object[] arrays, long[] scalars, long[] from, long[] to) {
+        throw new UnsupportedOperationException("this compiler does not interpret");
+    }
 }

@@ -261,7 +261,11 @@ public final class PathConditions {
                         && t.getKey().stream().allMatch(s -> switch (s.kind()) {
                             case Symbol.Launch l -> l.low().signum() >= 0;
                             case Symbol.Opaque o -> o.low().signum() >= 0;
-                            case Symbol.RowLength _, Symbol.Border _, Symbol.Trip _, Symbol.Remainder _, Symbol.Rest _ -> true;
+                            case Symbol.RowLength _,
+                                    Symbol.Border _,
+                                    Symbol.Trip _,
+                                    Symbol.Remainder _,
+                                    Symbol.Rest _ -> true;
                             case Symbol.Coordinate _, Symbol.Quotient _, Symbol.Element _ -> false;
                         }));
     }

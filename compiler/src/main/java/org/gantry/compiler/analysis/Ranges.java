@@ -373,8 +373,7 @@ public final class Ranges {
                         Symbol.Trip _,
                         Symbol.Quotient _,
                         Symbol.Remainder _,
-                        Symbol.Rest _ ->
-                    Optional.<Poly>empty();
+                        Symbol.Rest _ -> Optional.<Poly>empty();
             };
             if (bound.isEmpty()) {
                 return Optional.empty();

@@ -290,10 +290,12 @@ final class PairProblem {
     private boolean isRestricted(Poly coordinate, int block) {
         return !ranges.lower(coordinate, block, o -> true)
                         .value()
-                        .equals(ranges.lower(coordinate, Ranges.ANYWHERE, o -> true).value())
+                        .equals(ranges.lower(coordinate, Ranges.ANYWHERE, o -> true)
+                                .value())
                 || !ranges.upper(coordinate, block, o -> true)
                         .value()
-                        .equals(ranges.upper(coordinate, Ranges.ANYWHERE, o -> true).value());
+                        .equals(ranges.upper(coordinate, Ranges.ANYWHERE, o -> true)
+                                .value());
     }
 
     private static List<Poly> linked(List<Poly> coefficients, int link, int sign) {

@@ -115,7 +115,8 @@ final class PairRules {
     private static boolean hasProducts(Poly poly) {
         return poly.terms().keySet().stream()
                 .anyMatch(m -> m.stream().filter(v -> !v.isLaunch()).count() > 1
-                        || m.stream().anyMatch(v -> v.kind() instanceof Symbol.Quotient q && hasProducts(q.dividend())));
+                        || m.stream()
+                                .anyMatch(v -> v.kind() instanceof Symbol.Quotient q && hasProducts(q.dividend())));
     }
 
     private static boolean isUnbounded(List<Cases.Case> cases) {

@@ -238,10 +238,8 @@ final class CompiledFunction {
     private Step check(Op.Check check) {
         int site = check.site();
         return switch (check) {
-            case Op.CheckBounds _
-            when observer.goesOn() -> _ -> {};
-            case Op.CheckNotNull _
-            when observer.goesOn() -> _ -> {};
+            case Op.CheckBounds _ when observer.goesOn() -> _ -> {};
+            case Op.CheckNotNull _ when observer.goesOn() -> _ -> {};
             case Op.CheckBounds c ->
                 f -> {
                     var array = f.arrays[c.array().id()];

@@ -91,16 +91,15 @@ public final class ShadowMemory implements AccessObserver {
     @Override
     public void outOfBounds(Object array, long index, long length, boolean write, Position at) {
         var access = new Access(write, at, item);
-        outside.putIfAbsent(
-                new Place(write, at), new OutOfBounds(Optional.ofNullable(array), index, length, access));
+        outside.putIfAbsent(new Place(write, at), new OutOfBounds(Optional.ofNullable(array), index, length, access));
         if (array != null) {
             touch(array, index, access);
         }
     }
 
     private void touch(Object array, long index, Access access) {
-        var traces = elements.computeIfAbsent(array, a -> new HashMap<>())
-                .computeIfAbsent(index, i -> new ArrayList<>(2));
+        var traces =
+                elements.computeIfAbsent(array, a -> new HashMap<>()).computeIfAbsent(index, i -> new ArrayList<>(2));
         boolean known = false;
         for (var t : traces) {
             var first = t.first();

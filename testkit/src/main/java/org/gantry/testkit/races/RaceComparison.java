@@ -78,10 +78,16 @@ public final class RaceComparison {
             reason = refused.getMessage();
         }
         boolean runs = checked.isPresent() && reason.isEmpty();
-        var verdict = races ? runs ? Verdict.WRONG : Verdict.REFUSED : runs ? Verdict.ACCEPTED : fails ? Verdict.FAILING : Verdict.MISSED;
-        return new Result(seed, verdict, launch + "\n" + reason + "\n"
-                        + found.map(r -> "element " + r.index() + ": " + r.first() + ", " + r.second() + "\n").orElse("")
-                         + IrPrinter.print(kernel));
+        var verdict = races
+                ? runs ? Verdict.WRONG : Verdict.REFUSED
+                : runs ? Verdict.ACCEPTED : fails ? Verdict.FAILING : Verdict.MISSED;
+        return new Result(
+                seed,
+                verdict,
+                launch + "\n" + reason + "\n"
+                        + found.map(r -> "element " + r.index() + ": " + r.first() + ", " + r.second() + "\n")
+                                .orElse("")
+                        + IrPrinter.print(kernel));
     }
 
     private static ShadowMemory run(Kernel kernel, KernelArguments arguments, RaceLaunch launch) {

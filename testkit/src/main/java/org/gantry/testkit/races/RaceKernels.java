@@ -87,7 +87,9 @@ final class RaceKernels {
     }
 
     private int constant() {
-        return oneIn(12) ? pick(65536, 1 << 30, 1 << 31, Integer.MAX_VALUE, -65536) : pick(0, 1, 1, 2, 2, 3, 4, 5, 8, -1);
+        return oneIn(12)
+                ? pick(65536, 1 << 30, 1 << 31, Integer.MAX_VALUE, -65536)
+                : pick(0, 1, 1, 2, 2, 3, 4, 5, 8, -1);
     }
 
     private Value uniform() {
@@ -185,7 +187,11 @@ final class RaceKernels {
         return switch (random.nextInt(5)) {
             case 0 -> w.binary(BinaryKind.AND, i, w.c((1 << random.nextInt(6)) - 1));
             case 1 -> w.binary(BinaryKind.SHL, i, w.c(shift));
-            case 2 -> w.binary(oneIn(2) ? BinaryKind.ASHR : BinaryKind.LSHR, w.binary(BinaryKind.SHL, i, w.c(shift)), w.c(shift));
+            case 2 ->
+                w.binary(
+                        oneIn(2) ? BinaryKind.ASHR : BinaryKind.LSHR,
+                        w.binary(BinaryKind.SHL, i, w.c(shift)),
+                        w.c(shift));
             case 3 -> w.add(w.binary(BinaryKind.SHL, i, w.c(shift)), w.c(random.nextInt(1 << Math.min(shift, 3))));
             default ->
                 w.add(
@@ -251,7 +257,12 @@ final class RaceKernels {
         var number = oneIn(5) ? w.mul(i, w.c(2)) : i;
         var first = w.load(BORDERS, number);
         var end = w.load(BORDERS, w.add(number, w.c(oneIn(6) ? 2 : 1)));
-        w.loop(first, oneIn(8) ? CompareKind.LE : CompareKind.LT, end, 1, k -> accesses(oneIn(8) ? w.add(k, w.c(1)) : k));
+        w.loop(
+                first,
+                oneIn(8) ? CompareKind.LE : CompareKind.LT,
+                end,
+                1,
+                k -> accesses(oneIn(8) ? w.add(k, w.c(1)) : k));
     }
 
     private void set() {
@@ -314,11 +325,12 @@ final class RaceKernels {
     private void conditions(Runnable body) {
         var i = oneIn(2) ? last() : linear();
         switch (random.nextInt(8)) {
-            case 0 -> w.when(w.compare(CompareKind.GT, i, w.c(0)), () -> w.when(
-                    w.compare(CompareKind.LT, i, w.sub(n, w.c(1))), body));
+            case 0 ->
+                w.when(
+                        w.compare(CompareKind.GT, i, w.c(0)),
+                        () -> w.when(w.compare(CompareKind.LT, i, w.sub(n, w.c(1))), body));
             case 1 -> w.when(w.compare(CompareKind.EQ, i, oneIn(2) ? n : w.c(constant())), body);
-            case 2 ->
-                w.when(w.compare(CompareKind.EQ, w.divided(BinaryKind.REM, i, w.c(pick(2, 3))), w.c(0)), body);
+            case 2 -> w.when(w.compare(CompareKind.EQ, w.divided(BinaryKind.REM, i, w.c(pick(2, 3))), w.c(0)), body);
             case 3 -> w.when(w.compare(CompareKind.LT, i, n), body);
             case 4 -> // both can never be true
                 w.when(w.compare(CompareKind.LT, i, n), () -> w.when(w.compare(CompareKind.GT, i, n), body));

@@ -56,7 +56,8 @@ record RaceLaunch(long[] from, long[] to, long n, long m, int seed) implements L
         return switch (contents % 4) {
             case 0 -> IntStream.range(0, LENGTH).map(k -> k ^ 1).toArray();
             case 1 -> IntStream.range(0, LENGTH).map(k -> (k + 1) % LENGTH).toArray();
-            case 2 -> IntStream.range(0, LENGTH).map(k -> k / 4 * 4 + (k + 2) % 4).toArray();
+            case 2 ->
+                IntStream.range(0, LENGTH).map(k -> k / 4 * 4 + (k + 2) % 4).toArray();
             default -> {
                 var set = IntStream.range(0, LENGTH).toArray();
                 for (int k = LENGTH - 1; k > 0; k--) {
