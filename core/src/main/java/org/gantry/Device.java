@@ -9,8 +9,8 @@ import org.gantry.driver.Driver;
 import org.gantry.driver.cpu.CpuDriver;
 import org.gantry.driver.cuda.CudaDevices;
 import org.gantry.driver.jvm.JvmDriver;
-import org.gantry.runtime.Compilers;
 import org.gantry.driver.sanitizer.SanitizingDriver;
+import org.gantry.runtime.Compilers;
 import org.gantry.runtime.Refusals;
 import org.gantry.spi.DriverDouble;
 

@@ -15,7 +15,11 @@ final class DisjointSearch {
     /** Nodes visited before giving up; giving up counts as a conflict. */
     private static final int LIMIT = 20_000;
 
+    /** And of a part of the equations. */
+    private static final int FEW = 500;
+
     private final Disjoint predicate;
+    private final LaunchValues values;
     private final int equations;
     private final int unknowns;
     private final int[] order;
@@ -38,12 +42,13 @@ final class DisjointSearch {
     private int plain;
 
     private boolean empty;
-    private int nodes;
+    private int left;
     private boolean gaveUp;
 
-    private DisjointSearch(Disjoint predicate, LaunchValues values) {
+    private DisjointSearch(Disjoint predicate, LaunchValues values, int equations) {
         this.predicate = predicate;
-        equations = predicate.offsets().size();
+        this.values = values;
+        this.equations = equations;
         unknowns = predicate.digits().size();
         order = new int[unknowns];
         low = new long[unknowns];
@@ -55,7 +60,7 @@ final class DisjointSearch {
         restHigh = new long[equations * (unknowns + 1)];
         restDivisor = new long[equations * (unknowns + 1)];
         itemsLeft = new boolean[unknowns + 1];
-        sort(values);
+        sort();
         for (int k = 0; k < unknowns; k++) {
             var digit = predicate.digits().get(order[k]);
             low[k] = digit.low().eval(values);
@@ -76,7 +81,7 @@ final class DisjointSearch {
      * @throws ArithmeticException if a number does not fit
      */
     static DisjointSearch of(Disjoint predicate, LaunchValues values) {
-        return new DisjointSearch(predicate, values);
+        return new DisjointSearch(predicate, values, predicate.offsets().size());
     }
 
     /**
@@ -85,6 +90,18 @@ final class DisjointSearch {
      * @throws ArithmeticException if a number does not fit
      */
     boolean disjoint() {
+        // Subscripts come first: often one of them decides, and the conditions that tie the unknowns to each other only
+        // hide that.
+        for (int e = 1; e < equations; e++) {
+            if (new DisjointSearch(predicate, values, e).first(FEW)) {
+                return true;
+            }
+        }
+        return first(LIMIT);
+    }
+
+    private boolean first(int limit) {
+        left = limit;
         return empty || !search(start, 0, false);
     }
 
@@ -110,7 +127,7 @@ final class DisjointSearch {
         return Optional.of(text.append(" touch the same element").toString());
     }
 
-    private void sort(LaunchValues values) {
+    private void sort() {
         var weight = new long[unknowns];
         for (int d = 0; d < unknowns; d++) {
             for (int e = 0; e < equations; e++) {
@@ -156,7 +173,7 @@ final class DisjointSearch {
 
     /** Whether unknowns from {@code k} on can be chosen so that all equations hold and some item digit is not 0. */
     private boolean search(long[] sum, int k, boolean different) {
-        if (++nodes > LIMIT) {
+        if (--left < 0) {
             gaveUp = true;
             return true;
         }

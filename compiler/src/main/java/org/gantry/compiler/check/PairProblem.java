@@ -125,9 +125,12 @@ final class PairProblem {
     }
 
     private record Monomial(List<Symbol> symbols, boolean item) {
-        /** Products, and quotients of what is no coordinate, depend on unknowns that occur by themselves too. */
+        /** Products, and quotients of what is no coordinate, depend on unknowns that occur by themselves too; of others more may be known. */
         boolean isDoubtful() {
-            return symbols.size() > 1 || !item && symbols.getFirst().kind() instanceof Symbol.Quotient;
+            return symbols.size() > 1
+                    || !item
+                            && (symbols.getFirst().kind() instanceof Symbol.Quotient
+                                    || symbols.getFirst().kind() instanceof Symbol.Opaque);
         }
 
         Poly value() {

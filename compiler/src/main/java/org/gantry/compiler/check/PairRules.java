@@ -221,24 +221,37 @@ final class PairRules {
         return paths.at(block).stream().anyMatch(f -> uses(f.nonNegative(), item));
     }
 
-    private PairProblem problem(PairProblem.Side w, PairProblem.Side x, Set<Symbol> items) {
+    /**
+     * A problem.
+     *
+     * @param plain without conditions on the way
+     * @param whole with them
+     * @param restricted whether they come from branches
+     */
+    private record Problem(PairProblem plain, PairProblem whole, boolean restricted) {}
+
+    private Problem problem(PairProblem.Side w, PairProblem.Side x, Set<Symbol> items) {
         var radix = MixedRadix.of(forms, items, w.subscripts(), x.subscripts());
         var sideW = new PairProblem.Side(radix.apply(w.subscripts()), w.block());
         var sideX = new PairProblem.Side(radix.apply(x.subscripts()), x.block());
         var problem = PairProblem.of(sideW, sideX, radix.items(), ranges, proofs);
         if (problem.provenDisjoint()) {
-            return problem;
+            return new Problem(problem, problem, false);
         }
         var factsW = relations.of(sideW.subscripts(), w.block(), radix, items);
         var factsX = relations.of(sideX.subscripts(), x.block(), radix, items);
-        return factsW.isEmpty() && factsX.isEmpty()
-                ? problem
-                : PairProblem.of(
-                        new PairProblem.Side(sideW.subscripts(), w.block(), factsW),
-                        new PairProblem.Side(sideX.subscripts(), x.block(), factsX),
-                        radix.items(),
-                        ranges,
-                        proofs);
+        if (factsW.isEmpty() && factsX.isEmpty()) {
+            return new Problem(problem, problem, false);
+        }
+        var whole = PairProblem.of(
+                new PairProblem.Side(sideW.subscripts(), w.block(), factsW),
+                new PairProblem.Side(sideX.subscripts(), x.block(), factsX),
+                radix.items(),
+                ranges,
+                proofs);
+        boolean restricted =
+                factsW.size() + factsX.size() > relations.ranges(radix, items).size() * 2;
+        return new Problem(problem, whole, restricted);
     }
 
     /** Whether both lie in segments of one array of borders; then different segments must belong to different items. */
@@ -268,10 +281,11 @@ final class PairRules {
         return items;
     }
 
-    private void state(Subject w, Subject x, PairProblem problem, boolean self) {
+    private void state(Subject w, Subject x, Problem stated, boolean self) {
+        var problem = stated.whole();
         var code = x.access().write() ? Messages.WRITE_WRITE : Messages.READ_WRITE;
         if (!problem.provenDisjoint()) {
-            var conflict = problem.certainConflict(self);
+            var conflict = (stated.restricted() ? problem : stated.plain()).certainConflict(self);
             if (conflict.isPresent()) {
                 throw Messages.refused(code, x.access().position(), conflict(w, x, conflict.get()));
             }

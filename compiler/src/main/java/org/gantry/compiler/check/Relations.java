@@ -39,14 +39,7 @@ final class Relations {
         subscripts.forEach(p -> tracked.addAll(varying(p)));
         tracked.addAll(items);
         var all = new LinkedHashSet<Fact>();
-        for (var i : items) {
-            // The digits of a coordinate are not independent of each other: the coordinate has a range.
-            if (i.kind() instanceof Symbol.Coordinate c && radix.replaced().containsKey(i)) {
-                var digits = radix.apply(List.of(Poly.of(i))).getFirst();
-                all.add(new Fact(digits.minus(forms.from(c.dimension())), Set.of()));
-                all.add(new Fact(forms.to(c.dimension()).plus(-1).minus(digits), Set.of()));
-            }
-        }
+        all.addAll(ranges(radix, items));
         var done = new HashSet<Symbol>();
         for (boolean changed = true; changed && all.size() < MOST; ) {
             changed = false;
@@ -57,6 +50,7 @@ final class Relations {
                 var poly = radix.apply(List.of(f.nonNegative())).getFirst();
                 var unknowns = varying(poly);
                 boolean fits = unknowns.size() > 1
+                        && unknowns.stream().allMatch(u -> tracked.contains(u) || !(u.kind() instanceof Symbol.Opaque))
                         && isLinear(poly)
                         && unknowns.stream().anyMatch(tracked::contains)
                         && proofs.usable(f.obligations());
@@ -66,6 +60,19 @@ final class Relations {
             }
         }
         return List.copyOf(all);
+    }
+
+    /** The digits of a coordinate are not independent of each other: the coordinate has a range. */
+    List<Fact> ranges(MixedRadix radix, Set<Symbol> items) {
+        var all = new ArrayList<Fact>();
+        for (var i : items) {
+            if (i.kind() instanceof Symbol.Coordinate c && radix.replaced().containsKey(i)) {
+                var digits = radix.apply(List.of(Poly.of(i))).getFirst();
+                all.add(new Fact(digits.minus(forms.from(c.dimension())), Set.of()));
+                all.add(new Fact(forms.to(c.dimension()).plus(-1).minus(digits), Set.of()));
+            }
+        }
+        return all;
     }
 
     private static Set<Symbol> varying(Poly poly) {

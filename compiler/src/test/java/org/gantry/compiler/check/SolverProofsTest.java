@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.gantry.RefusedException;
+import org.gantry.compiler.ir.BinaryKind;
 import org.gantry.compiler.ir.CompareKind;
 import org.gantry.compiler.ir.Kernel;
 import org.gantry.compiler.ir.Type;
@@ -35,31 +36,43 @@ class SolverProofsTest {
 
     private static final Duration LONG = Duration.ofSeconds(5);
 
-    /** {@code if (i * 4 <= k && k < i * 4 + 4) y[k] = ...} for a k that is loaded: the conditions alone say which item writes. */
-    private static Kernel guarded(int width) {
+    /** {@code if ((k & 1023) / 4 == i / by) y[k & 1023] = ...} for a k that is loaded. */
+    private static Kernel guarded(int by) {
         var k = new KernelScript(1).arrays("y").array("z", Type.Scalar.I32);
-        var at = k.load("z", k.item(0));
-        var low = k.mul(k.item(0), 4);
-        k.when(
-                k.compare(CompareKind.LE, low, at),
-                () -> k.when(k.compare(CompareKind.LT, at, k.add(low, width)), () -> k.store("y", at)));
+        var at = k.binary(BinaryKind.AND, k.load("z", k.item(0)), k.c(1023));
+        var owner = by == 1 ? k.item(0) : k.div(k.item(0), k.c(by));
+        k.when(k.compare(CompareKind.EQ, k.div(at, k.c(4)), owner), () -> k.store("y", at));
         return k.build();
     }
 
     @Test
-    @DisplayName("if (4 * i <= k && k < 4 * i + 4) y[k] = ..., with k loaded, is proven")
+    @DisplayName("if (k / 4 == i) y[k] = ..., with k loaded, is proven")
     void guardedLoads() {
-        var conditions = checked(guarded(4), LONG).verdict().raceConditions();
-        var kernel = guarded(4);
+        var kernel = guarded(1);
+        var conditions = checked(kernel, LONG).verdict().raceConditions();
         assertTrue(
                 conditions.stream().allMatch(c -> c.predicate().holds(new Launch(kernel, 1000))),
                 () -> text(conditions));
+        var byRules = checked(kernel, Duration.ZERO).verdict().raceConditions();
+        assertTrue(byRules.stream().anyMatch(c -> !c.predicate().holds(new Launch(kernel, 1000))), () -> text(byRules));
     }
 
     @Test
-    @DisplayName("if (4 * i <= k && k < 4 * i + 5) y[k] = ... is refuted by items i and i + 1")
+    @DisplayName("if (k / 4 == i / 2) y[k] = ... is refused: items 0 and 1 meet")
     void guardedLoadsThatMeet() {
-        var message = refusal(guarded(5), LONG);
+        var message = refusal(guarded(2), LONG);
+        assertTrue(
+                message.matches(
+                        "(?s).*For example, items i = (0 and i = 1|1 and i = 0),.* both touch y\\[[0-3]\\]\\..*"),
+                message);
+    }
+
+    @Test
+    @DisplayName("y[k] = ..., with k loaded, is refused with two items that meet")
+    void scatter() {
+        var k = new KernelScript(1).arrays("y").array("z", Type.Scalar.I32);
+        k.store("y", k.load("z", k.item(0)));
+        var message = refusal(k.build(), LONG);
         assertTrue(
                 message.matches("(?s).*For example, items i = (\\d+) and i = (\\d+),.* both touch y\\[\\d+\\]\\..*"),
                 message);
@@ -68,7 +81,9 @@ class SolverProofsTest {
     @Test
     @DisplayName("without time for the solver the rules alone decide, and the message says so")
     void withoutSolver() {
-        assertTrue(refusal(guarded(4), Duration.ZERO).contains("no time was left to ask Z3"));
+        var k = new KernelScript(1).arrays("y").array("z", Type.Scalar.I32);
+        k.store("y", k.load("z", k.item(0)));
+        assertTrue(refusal(k.build(), Duration.ZERO).contains("no time was left to ask Z3"));
     }
 
     @Test
