@@ -21,8 +21,8 @@ import org.gantry.condition.LaunchValues;
  * The question whether two accesses by different items can touch the same element, as linear equations over bounded unknowns: with
  * coordinates {@code p} of one item and {@code p + d} of the other, the subscripts' difference is linear in {@code d} and in what else
  * varies. Where a subscript is not linear, its monomials are unknowns of their own. Where the two subscripts treat a coordinate
- * differently, or conditions on the way relate it to others, {@code p}, {@code q} and {@code d} are all unknowns, tied by {@code p - q = d};
- * a condition on the way is an equation with an unknown for what it leaves.
+ * differently, or conditions on the way relate it to others, {@code p}, {@code q} and {@code d} are all unknowns, tied by
+ * {@code p - q = d}; a condition on the way is an equation with an unknown for what it leaves.
  */
 final class PairProblem {
     /**
