@@ -117,6 +117,7 @@ final class Gpu {
                 case Float f -> parameters.putFloat(f);
                 case Double d -> parameters.putDouble(d);
                 case Byte b -> parameters.put(b);
+                case byte[] bytes -> parameters.put(bytes);
                 case Object other -> throw new IllegalArgumentException(other.toString());
             }
         }
