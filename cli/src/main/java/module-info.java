@@ -5,6 +5,7 @@ module org.gantry.cli {
     requires org.gantry.javac;
     requires org.gantry.rajaperf;
     requires org.gantry.testkit;
+    requires org.gantry.virtual;
     requires info.picocli;
     requires com.fasterxml.jackson.databind;
     requires java.compiler;

@@ -1,8 +1,8 @@
 package org.gantry;
 
 /**
- * A device or its driver failed: not found, out of memory, a module that does not load, a launch beyond its limits, an error of the hardware.
- * Other devices are not affected.
+ * A device or its driver failed: not found, out of memory, a module that does not load, a launch beyond its limits, an error of the
+ * hardware. Other devices are not affected.
  */
 public final class DeviceException extends GantryException {
     private static final long serialVersionUID = 1L;

@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gantry.CompilationException;
+import org.gantry.Device;
 import org.gantry.compiler.toolchain.CacheDirectory;
 import org.gantry.compiler.toolchain.Llvm;
 import picocli.CommandLine.Command;
@@ -58,9 +60,20 @@ final class DoctorCommand implements Callable<Integer> {
                 llvm(cache),
                 cache(cache),
                 new Finding("C compiler", false, compiler(), "the benchmark's c-openmp variant: apt install gcc"),
-                new Finding("NVIDIA driver", false, library("libcuda.so.1"), "not found; Gantry does not use GPUs yet"),
+                nvidia(),
                 new Finding("AMD driver", false, library("libamdhip64.so"), "not found; Gantry does not use GPUs yet"),
                 new Finding("OpenCL", false, library("libOpenCL.so.1"), "not found; Gantry does not use GPUs yet"));
+    }
+
+    /** The GPUs that the driver finds; where there is none, what the driver says. */
+    private static Finding nvidia() {
+        String devices = Device.all().stream()
+                .filter(device -> device.name().startsWith("cuda:"))
+                .map(Device::toString)
+                .collect(Collectors.joining("; "));
+        String advice =
+                library("libcuda.so.1").map(file -> file + ": ").orElse("") + String.join("; ", Device.problems());
+        return new Finding("NVIDIA GPU", false, Optional.of(devices).filter(found -> !found.isEmpty()), advice);
     }
 
     private static Optional<String> compiler() {

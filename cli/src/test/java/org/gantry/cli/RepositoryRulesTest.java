@@ -18,8 +18,8 @@ class RepositoryRulesTest {
     private static final int LONGEST_FILE = 600;
     private static final int LONGEST_LINE = 140;
     private static final Set<String> VAGUE = Set.of("util", "utils", "helper", "helpers", "manager", "common", "misc");
-    private static final Pattern CODE = Pattern.compile("GANTRY-[RKCU]\\d{3}");
-    private static final Pattern SECTION = Pattern.compile("(?m)^## (GANTRY-[RKCU]\\d{3})$");
+    private static final Pattern CODE = Pattern.compile("GANTRY-[RKCDIU]\\d{3}");
+    private static final Pattern SECTION = Pattern.compile("(?m)^## (GANTRY-[RKCDIU]\\d{3})$");
 
     private final List<Path> main = Repository.sources("main");
     private final List<Path> all =

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CompiledFloatsTest {
     private static final int N = 256;
     private static final int FUNCTIONS = 111;
+    private static final double INFINITY = Double.POSITIVE_INFINITY;
     private static final int[] WIDTHS = {8, 16, 32, 64};
 
     private static double number(double x, double y, boolean least) {
@@ -61,8 +62,20 @@ class CompiledFloatsTest {
         }
         boolean nan = Double.isNaN(a) || Double.isNaN(b);
         boolean[] compared = {
-            a == b, a < b, a <= b, a > b, a >= b, !nan && a != b, !nan, nan || a == b, nan || a < b, nan || a <= b, nan || a > b,
-            nan || a >= b, a != b, nan
+            a == b,
+            a < b,
+            a <= b,
+            a > b,
+            a >= b,
+            !nan && a != b,
+            !nan,
+            nan || a == b,
+            nan || a < b,
+            nan || a <= b,
+            nan || a > b,
+            nan || a >= b,
+            a != b,
+            nan
         };
         for (boolean holds : compared) {
             all.add(holds ? 1L : 0L);
@@ -122,7 +135,8 @@ class CompiledFloatsTest {
             all.add(Float.floatToFloat16(value));
         }
         boolean finite = Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z);
-        BigDecimal exact = finite ? new BigDecimal(x).multiply(new BigDecimal(y)).add(new BigDecimal(z)) : BigDecimal.ZERO;
+        BigDecimal exact =
+                finite ? new BigDecimal(x).multiply(new BigDecimal(y)).add(new BigDecimal(z)) : BigDecimal.ZERO;
         all.add(exact.signum() != 0 ? half(toOdd(exact)) : half((double) x * y + z));
         all.add(x);
         all.add((double) y);
@@ -155,7 +169,7 @@ class CompiledFloatsTest {
     @ValueSource(strings = {"floats-sm_75.ptx", "floats-sm_90.ptx"})
     void everyResultIsThatOfJava(String module) {
         double[] edges = {
-            0.0, -0.0, 1, -1, 0.5, -2.5, 1e-310, 6e-8, 65520, 3e9, -1e19, 1e300, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY
+            0.0, -0.0, 1, -1, 0.5, -2.5, 1e-310, 6e-8, 65520, 3e9, -1e19, 1e300, Double.NaN, INFINITY, -INFINITY
         };
         Random random = new Random(11);
         double[][] columns = new double[3][N];

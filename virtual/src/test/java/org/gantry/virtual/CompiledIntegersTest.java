@@ -85,7 +85,20 @@ class CompiledIntegersTest {
     @ValueSource(strings = {"ints-sm_75.ptx", "ints-sm_90.ptx"})
     void everyItemIsThatOfJava(String module) {
         Random random = new Random(7);
-        long[] edges = {0, 1, -1, 127, 128, -128, 32767, -32768, Integer.MAX_VALUE, Integer.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE};
+        long[] edges = {
+            0,
+            1,
+            -1,
+            127,
+            128,
+            -128,
+            32767,
+            -32768,
+            Integer.MAX_VALUE,
+            Integer.MIN_VALUE,
+            Long.MAX_VALUE,
+            Long.MIN_VALUE
+        };
         long[] a = new long[N];
         long[] b = new long[N];
         for (int i = 0; i < N; i++) {

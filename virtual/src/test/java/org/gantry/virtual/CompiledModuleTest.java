@@ -23,7 +23,8 @@ class CompiledModuleTest {
         assertEquals(1.0, Gpu.read(out).getDouble(0));
         assertEquals(2.0, Gpu.read(out).getDouble(8));
         // item 4 traps
-        KernelFault trap = assertThrows(KernelFault.class, () -> gpu.launch("k", 1, 6, in, out, 6, 1.25, (byte) -3, in));
+        KernelFault trap =
+                assertThrows(KernelFault.class, () -> gpu.launch("k", 1, 6, in, out, 6, 1.25, (byte) -3, in));
         assertEquals("trap", trap.reason());
         assertTrue(trap.getMessage().contains("thread (4, 0, 0)"), trap.getMessage());
     }
@@ -43,7 +44,9 @@ class CompiledModuleTest {
         gpu.launch("vectors", 1, n, gpu.of(x.array()), y, out, pair.array());
         for (int t = 0; t < n; t++) {
             for (int k = 0; k < 4; k++) {
-                assertEquals(x.getFloat(16 * t + 4 * k) + (k % 2 == 0 ? 1.5f : 2.5f), Gpu.read(y).getFloat(16 * t + 4 * k));
+                assertEquals(
+                        x.getFloat(16 * t + 4 * k) + (k % 2 == 0 ? 1.5f : 2.5f),
+                        Gpu.read(y).getFloat(16 * t + 4 * k));
             }
             int at = t & 23;
             int octet = at < 16 ? y.bytes()[16 * t + at] & 0xff : 7;

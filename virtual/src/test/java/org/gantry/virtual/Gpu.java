@@ -28,7 +28,10 @@ final class Gpu {
         return new Gpu(text(resource));
     }
 
-    /** A module with these statements as the body of kernel {@code k}, which has a pointer {@code p} and a number {@code n} as parameters. */
+    /**
+     * A module with these statements as the body of kernel {@code k}, which has a pointer {@code p} and a number {@code n} as
+     * parameters.
+     */
     static Gpu body(String registers, String statements) {
         return new Gpu(kernel(registers, statements));
     }

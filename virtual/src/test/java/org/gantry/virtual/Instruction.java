@@ -24,8 +24,8 @@ final class Instruction {
     private final Gpu gpu;
 
     /**
-     * An instruction on registers {@code %x1, %x2, %x3} with result {@code %x0}, where x is the letter of a kind: h 16 bits, i 32 bits, l 64
-     * bits, f float, d double, p predicate.
+     * An instruction on registers {@code %x1, %x2, %x3} with result {@code %x0}, where x is the letter of a kind: h 16 bits, i 32 bits, l
+     * 64 bits, f float, d double, p predicate.
      *
      * @param kinds letters of the result and the operands
      * @param text the instruction, or several

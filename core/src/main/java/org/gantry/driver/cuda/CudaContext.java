@@ -13,8 +13,8 @@ import org.gantry.spi.KernelModel;
 import org.gantry.spi.NvptxTarget;
 
 /**
- * A device's primary context, retained, with all that lives in it: memory, streams, modules. Thread-safe; each thread makes it current before
- * it calls the driver.
+ * A device's primary context, retained, with all that lives in it: memory, streams, modules. Thread-safe; each thread makes it current
+ * before it calls the driver.
  */
 final class CudaContext {
     private static final int MOST_IDLE = 4;

@@ -9,8 +9,8 @@ import org.gantry.runtime.ErrorRecord;
 import org.gantry.spi.GpuAbi;
 
 /**
- * A stream, with what launches on it need: two pinned buffers through which arrays of the Java heap are copied while the other one is on its
- * way, and a place for the error record. Used by one launch at a time.
+ * A stream, with what launches on it need: two pinned buffers through which arrays of the Java heap are copied while the other one is on
+ * its way, and a place for the error record. Used by one launch at a time.
  */
 final class CudaQueue implements AutoCloseable {
     private static final int STAGE = 1 << 20;

@@ -48,8 +48,8 @@ final class CudaResults {
                 new DeviceException(
                         "GANTRY-D107",
                         what
-                                + "; a kernel failed on the device, whose context is made anew for the next launch: report it, since checked"
-                                + " kernels do not do this");
+                                + "; a kernel failed on the device, whose context is made anew for the next launch: report it,"
+                                + " since checked kernels do not do this");
             case 702 ->
                 new DeviceException(
                         "GANTRY-D107",

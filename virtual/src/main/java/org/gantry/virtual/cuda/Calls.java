@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The functions of the double as C function pointers. Parameters are I int or unsigned, J size_t or a device address, B unsigned char, F float,
- * P a pointer or handle.
+ * The functions of the double as C function pointers. Parameters are I int or unsigned, J size_t or a device address, B unsigned char, F
+ * float, P a pointer or handle.
  */
 @SuppressWarnings("restricted")
 final class Calls {

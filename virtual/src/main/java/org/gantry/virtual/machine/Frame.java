@@ -6,7 +6,8 @@ import java.util.Optional;
 /**
  * A warp's activation of a function: registers, parameter memory, and the stack of ways that its threads have taken. Used by one thread.
  *
- * <p>The stack: threads of an entry run from its block on until they come to its join block, where the entry goes and the one below runs on.
+ * <p>The stack: threads of an entry run from its block on until they come to its join block, where the entry goes and the one below runs
+ * on.
  */
 public final class Frame {
     private final Code code;

@@ -5,8 +5,9 @@ import java.util.Arrays;
 /**
  * Who touched each part of an allocation last: finds races while they happen.
  *
- * <p>An entry is clock (34 bits), thread number in the launch (28 bits) and a mark (2 bits). The clock moves at each launch and barrier; two
- * accesses are in order if they are of one thread, of different launches, or of one block (or one warp) with a barrier between. Memory is
+ * <p>An entry is clock (34 bits), thread number in the launch (28 bits) and a mark (2 bits). The clock moves at each launch and barrier;
+ * two accesses are in order if they are of one thread, of different launches, or of one block (or one warp) with a barrier between.
+ * Memory is
  * watched in parts of the smallest access seen; a smaller one splits all parts.
  */
 final class Shadow {

@@ -118,8 +118,8 @@ final class Drafts {
     }
 
     /**
-     * By the sets of post-dominators as the greatest fixed point. The immediate one is that whose own set has one element less. A block from
-     * which no way leads out has the exit as its join.
+     * By the sets of post-dominators as the greatest fixed point. The immediate one is that whose own set has one element less. A block
+     * from which no way leads out has the exit as its join.
      */
     private int[] immediatePostDominators() {
         int exit = drafts.size();
