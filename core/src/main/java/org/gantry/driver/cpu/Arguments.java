@@ -4,16 +4,19 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.gantry.runtime.Snapshot;
 import org.gantry.spi.KernelVariant;
 import org.gantry.spi.Parameter;
+import org.gantry.spi.ScalarType;
+import org.gantry.spi.Signature;
 
 /**
- * The array pointers of one launch. In place, arrays of numbers are the Java arrays themselves; arrays of booleans and tables of rows are
- * copied, and copied back where they are written. Used by the launching thread alone; other threads only pass the pointers on.
+ * The array pointers of one launch. In place, arrays of numbers are the Java arrays themselves, rows of tables too where they are few; arrays
+ * of booleans and other tables are copied, and copied back where they are written. Used by the launching thread alone; other threads only pass the pointers on.
  */
 final class Arguments implements AutoCloseable {
     private static final long LINE = 64;
@@ -25,6 +28,10 @@ final class Arguments implements AutoCloseable {
     private final boolean inPlace;
     private final List<Copy> copies = new ArrayList<>(0);
     private final MemorySegment[] pointers;
+    private final boolean passesRows;
+    private final int firstRow;
+    private MemorySegment pairs = MemorySegment.NULL;
+    private int rows;
     private Optional<Arena> arena = Optional.empty();
 
     /**
@@ -32,10 +39,18 @@ final class Arguments implements AutoCloseable {
      *
      * @param spare number of further pointers to leave room for
      */
-    Arguments(KernelVariant variant, IntPredicate writes, Snapshot snapshot, boolean inPlace, int spare) {
-        this.inPlace = inPlace;
-        this.pointers = new MemorySegment[variant.slots() + spare];
+    Arguments(CpuKernel kernel, IntPredicate writes, Snapshot snapshot, boolean inPlace, int spare) {
+        KernelVariant variant = kernel.variant();
         List<Parameter.Array> parameters = snapshot.signature().arrays();
+        this.inPlace = inPlace;
+        this.passesRows = inPlace && kernel.takesRows() && fewRows(parameters, snapshot.arrays());
+        this.firstRow = variant.slots() + spare + 1;
+        this.pointers = new MemorySegment[variant.slots() + spare + (passesRows ? 1 + Signature.ROWS : 0)];
+        if (passesRows) {
+            pairs = allocate(Signature.ROWS * PAIR);
+            pointers[firstRow - 1] = shared(pairs);
+            Arrays.fill(pointers, firstRow, pointers.length, MemorySegment.NULL);
+        }
         for (int k = 0; k < parameters.size(); k++) {
             int slot = variant.slotOf().get(k);
             if (pointers[slot] == null) {
@@ -48,6 +63,24 @@ final class Arguments implements AutoCloseable {
                 pointers[slot] = MemorySegment.NULL;
             }
         }
+    }
+
+    private static boolean fewRows(List<Parameter.Array> parameters, Object[] arrays) {
+        long count = 0;
+        for (int k = 0; k < arrays.length; k++) {
+            if (parameters.get(k).depth() == 2 && arrays[k] != null) {
+                count += ((Object[]) arrays[k]).length;
+                if (parameters.get(k).element() == ScalarType.BOOLEAN) {
+                    return false;
+                }
+            }
+        }
+        return count <= Signature.ROWS;
+    }
+
+    /** Whether rows of tables are passed in place, in the form that {@link Signature} describes. */
+    boolean passesRows() {
+        return passesRows;
     }
 
     private static boolean written(List<Integer> slotOf, int slot, IntPredicate writes) {
@@ -82,6 +115,9 @@ final class Arguments implements AutoCloseable {
         if (array == null) {
             return MemorySegment.NULL;
         }
+        if (passesRows && depth > 1) {
+            return passed((Object[]) array);
+        }
         if (depth > 1) {
             return shared(table((Object[]) array, depth, written));
         }
@@ -89,6 +125,20 @@ final class Arguments implements AutoCloseable {
             return copy(array, written);
         }
         return array instanceof boolean[] flags ? bytes(flags, written) : heap(array);
+    }
+
+    /** Pairs of which the lengths are known now, and the pointers once the rows have been passed. */
+    private MemorySegment passed(Object[] table) {
+        long first = rows * PAIR;
+        for (Object row : table) {
+            if (row != null) {
+                MemorySegment elements = heap(row);
+                pointers[firstRow + rows] = elements;
+                pairs.set(ValueLayout.JAVA_LONG, rows * PAIR + 8, elements(row, elements.byteSize()));
+            }
+            rows++;
+        }
+        return MemorySegment.ofAddress(pairs.address() + first);
     }
 
     /** Pairs of pointer and length, one for each row. */

@@ -73,7 +73,7 @@ public final class CpuDriver implements Driver {
         if (domain.items() > 0) {
             Prepared.Admission admission = kernel.admit(snapshot);
             boolean inPlace = inPlace(kernel.code(), admission.workPerItem(), 1);
-            try (Arguments arguments = new Arguments(kernel.code().variant(), plan::writes, snapshot, inPlace, 2)) {
+            try (Arguments arguments = new Arguments(kernel.code(), plan::writes, snapshot, inPlace, 2)) {
                 run(kernel, admission, arguments, snapshot, functions, domain, open, inPlace);
                 arguments.copyBack();
             }
@@ -92,11 +92,11 @@ public final class CpuDriver implements Driver {
         }
         Prepared.Admission admission = kernel.admit(snapshot);
         boolean inPlace = inPlace(kernel.code(), admission.workPerItem(), Signature.REDUCTION_BLOCK);
-        try (Arguments arguments = new Arguments(kernel.code().variant(), plan::writes, snapshot, inPlace, 3)) {
+        try (Arguments arguments = new Arguments(kernel.code(), plan::writes, snapshot, inPlace, 3)) {
             int results = plan.signature().results().size();
             long blocks = Math.ceilDiv(domain.items(), Signature.REDUCTION_BLOCK);
             MemorySegment[] pointers = arguments.pointers();
-            pointers[pointers.length - 1] = memory(arguments, blocks * results, inPlace);
+            pointers[kernel.code().variant().slots() + 2] = memory(arguments, blocks * results, inPlace);
             Records records = run(kernel, admission, arguments, snapshot, functions, domain, open, inPlace);
             MemorySegment total =
                     combine(kernel, records, arguments, blocks, results, inPlace, new Launched(functions, domain));
@@ -133,7 +133,8 @@ public final class CpuDriver implements Driver {
             boolean inPlace) {
         CpuKernel code = kernel.code();
         boolean reduces = code.signature().kind() != LaunchKind.FOR_EACH;
-        CpuKernel.Entries entries = inPlace ? code.inPlace() : code.copied();
+        CpuKernel.Entries entries =
+                !inPlace ? code.copied() : arguments.passesRows() ? code.withRows() : code.inPlace();
         Records records = new Records(cores, code.variant().slots() + 1, snapshot.block(), arguments, inPlace);
         long work = admission.workPerItem() == Prepared.UNBOUNDED ? 1 : admission.workPerItem();
         CpuLaunch.Job job = new CpuLaunch.Job(

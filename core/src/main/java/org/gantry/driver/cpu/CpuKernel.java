@@ -15,6 +15,9 @@ final class CpuKernel {
     /** More pointers to Java arrays than this do not fit one call. */
     private static final int MOST_IN_PLACE = 48;
 
+    /** The same with rows of tables, which are further pointers. */
+    private static final int MOST_WITH_ROWS = 12;
+
     private static final int YOUNG_CALLS = 500;
     private static final double YOUNG_CALL_NANOS = 25_000;
     private static final double CALL_NANOS = 500;
@@ -31,7 +34,9 @@ final class CpuKernel {
     private final Signature signature;
     private final SymbolLookup library;
     private final Entries inPlace;
+    private final boolean takesRows;
     private volatile Optional<Entries> copied = Optional.empty();
+    private volatile Optional<Entries> withRows = Optional.empty();
     // What a loop iteration took lately; 0 before the first launch. Written without a lock: any thread's measure will
     // do.
     private volatile double nanosPerWork;
@@ -41,7 +46,10 @@ final class CpuKernel {
         this.variant = variant;
         this.signature = signature;
         this.library = library;
-        this.inPlace = entries(true);
+        this.inPlace = entries(true, false);
+        this.takesRows = signature.hasRows()
+                && variant.slots() <= MOST_WITH_ROWS
+                && library.find(variant.fast() + Signature.ROWS_SUFFIX).isPresent();
     }
 
     /**
@@ -59,14 +67,15 @@ final class CpuKernel {
         }
     }
 
-    private Entries entries(boolean heap) {
+    private Entries entries(boolean heap, boolean rows) {
         boolean reduces = signature.kind() != LaunchKind.FOR_EACH;
-        int pointers = variant.slots() + (reduces ? 3 : 2);
+        int pointers = variant.slots() + (reduces ? 3 : 2) + (rows ? 1 + Signature.ROWS : 0);
         int longs = reduces ? 2 : 2 * signature.dimensions();
+        String suffix = rows ? Signature.ROWS_SUFFIX : "";
         return new Entries(
-                function(variant.fast(), pointers, longs, heap),
-                function(variant.precise(), pointers, longs, heap),
-                variant.walk().map(name -> function(name, pointers, longs, heap)),
+                function(variant.fast() + suffix, pointers, longs, heap),
+                function(variant.precise() + suffix, pointers, longs, heap),
+                variant.walk().map(name -> function(name + suffix, pointers, longs, heap)),
                 variant.combine().map(name -> function(name, 4, 3, heap)));
     }
 
@@ -98,8 +107,23 @@ final class CpuKernel {
     Entries copied() {
         Optional<Entries> known = copied;
         if (known.isEmpty()) {
-            known = Optional.of(entries(false));
+            known = Optional.of(entries(false, false));
             copied = known;
+        }
+        return known.get();
+    }
+
+    /** Whether tables may be passed with their rows in the Java heap, if these are not too many. */
+    boolean takesRows() {
+        return takesRows;
+    }
+
+    /** The functions, to be called with pointers into the Java heap, the pairs of tables, and their rows. */
+    Entries withRows() {
+        Optional<Entries> known = withRows;
+        if (known.isEmpty()) {
+            known = Optional.of(entries(true, true));
+            withRows = known;
         }
         return known.get();
     }

@@ -3,7 +3,9 @@ package org.gantry.compiler.target.host;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.gantry.compiler.ir.Kernel;
 import org.gantry.compiler.ir.LibraryFunction;
+import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.lower.LoweredFunction;
 import org.gantry.compiler.lower.LoweredFunction.Role;
 import org.gantry.compiler.lower.LoweredKernel;
@@ -11,6 +13,7 @@ import org.gantry.compiler.target.LibraryEmitter;
 import org.gantry.compiler.target.Metadata;
 import org.gantry.compiler.target.Target;
 import org.gantry.compiler.target.TargetFunction;
+import org.gantry.spi.Signature;
 
 /**
  * The host: one native function for each function of the kernel, in one module.
@@ -76,6 +79,9 @@ public record HostTarget(HostCpu cpu) implements Target {
                 kernel.functions().getFirst().kernel(), f -> new NativeFunction(f, List.of(), metadata)));
         for (var function : kernel.functions()) {
             text.append(function(kernel, function, metadata));
+            if (function.role() != Role.COMBINE && hasRows(function.kernel())) {
+                text.append(rows(kernel, function));
+            }
         }
         return text.append(metadata.text()).toString();
     }
@@ -92,6 +98,40 @@ public record HostTarget(HostCpu cpu) implements Target {
         var parameters = combines ? combineParameters() : itemParameters(kernel, function);
         return "define i32 @" + function.name() + "(" + String.join(", ", parameters) + ") nounwind"
                 + size(kernel, function) + " {\n" + target.code().body() + "}\n";
+    }
+
+    private static boolean hasRows(Kernel kernel) {
+        var depths = kernel.arrays().stream().map(p -> depth(p.type())).toList();
+        return depths.contains(2) && depths.stream().allMatch(d -> d <= 2);
+    }
+
+    private static int depth(Type type) {
+        return type instanceof Type.Array a ? 1 + depth(a.element()) : 0;
+    }
+
+    /** The form of a function that takes the rows of tables as arguments: see {@link Signature}. */
+    private static String rows(LoweredKernel kernel, LoweredFunction function) {
+        var parameters = itemParameters(kernel, function);
+        var arguments = parameters.stream()
+                .map(p -> p.substring(0, p.indexOf(' ')) + p.substring(p.lastIndexOf(' ')))
+                .toList();
+        int pointers =
+                (int) parameters.stream().filter(p -> p.startsWith("ptr")).count();
+        var all = new ArrayList<>(parameters.subList(0, pointers));
+        all.add("ptr captures(none) %pairs");
+        var body = new StringBuilder();
+        for (int r = 0; r < Signature.ROWS; r++) {
+            all.add("ptr %row." + r);
+            body.append("  %at." + r + " = getelementptr inbounds {ptr, i64}, ptr %pairs, i64 " + r + "\n");
+            body.append("  store ptr %row." + r + ", ptr %at." + r + "\n");
+        }
+        all.addAll(parameters.subList(pointers, parameters.size()));
+        // Not inlined: the function takes the pairs for unchanging.
+        return "define i32 @" + function.name() + Signature.ROWS_SUFFIX + "(" + String.join(", ", all)
+                + ") nounwind {\n"
+                + body + "  %status = call i32 @" + function.name() + "(" + String.join(", ", arguments)
+                + ") noinline\n"
+                + "  ret i32 %status\n}\n";
     }
 
     /** Functions that run rarely, or few items, are made small: unrolled and vectorised they take most of a compilation's time. */
