@@ -2,13 +2,12 @@ package org.gantry.compiler.target.host;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.gantry.compiler.ir.Kernel;
-import org.gantry.compiler.ir.LibraryFunction;
 import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.lower.LoweredFunction;
 import org.gantry.compiler.lower.LoweredFunction.Role;
 import org.gantry.compiler.lower.LoweredKernel;
+import org.gantry.compiler.target.Effort;
 import org.gantry.compiler.target.LibraryEmitter;
 import org.gantry.compiler.target.Metadata;
 import org.gantry.compiler.target.Target;
@@ -25,12 +24,6 @@ public record HostTarget(HostCpu cpu) implements Target {
     private static final String LAYOUT =
             "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
 
-    /** LLVM's time grows with the square of a block's size: 10,000 operations take 3.4 s at -O3, 1.5 s at -O1, 0.3 s at -O0. */
-    private static final int LARGE = 6_000;
-
-    /** 30,000 operations take 25 s, 13 s and 0.9 s. */
-    private static final int HUGE = 20_000;
-
     @Override
     public String triple() {
         return "x86_64-unknown-linux-gnu";
@@ -43,16 +36,7 @@ public record HostTarget(HostCpu cpu) implements Target {
 
     @Override
     public List<String> options(LoweredKernel kernel) {
-        var library = kernel.functions().getFirst().kernel().library();
-        int largest = Stream.concat(
-                        kernel.functions().stream().map(f -> f.kernel().item()),
-                        library.stream().map(LibraryFunction::function))
-                .flatMap(f -> f.blocks().stream())
-                .mapToInt(b -> b.body().size())
-                .max()
-                .orElse(0);
-        var level = largest > HUGE ? "-O0" : largest > LARGE ? "-O1" : "-O3";
-        return List.of("-march=" + cpu.march(), level);
+        return List.of("-march=" + cpu.march(), Effort.option(kernel));
     }
 
     /** An early exit keeps a loop over items from becoming vector code. */

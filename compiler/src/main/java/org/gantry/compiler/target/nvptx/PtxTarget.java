@@ -8,6 +8,7 @@ import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.lower.LoweredFunction;
 import org.gantry.compiler.lower.LoweredFunction.Role;
 import org.gantry.compiler.lower.LoweredKernel;
+import org.gantry.compiler.target.Effort;
 import org.gantry.compiler.target.LibraryEmitter;
 import org.gantry.compiler.target.Metadata;
 import org.gantry.compiler.target.Target;
@@ -56,7 +57,7 @@ public record PtxTarget(NvptxTarget arch) implements Target {
                 // Otherwise LLVM moves the addresses of stores to the top, where they take registers.
                 "-mllvm",
                 "-spec-exec-max-speculation-cost=0",
-                "-O3");
+                Effort.option(kernel));
     }
 
     @Override
