@@ -2,6 +2,7 @@
 module org.gantry.testkit {
     requires transitive org.gantry;
     requires org.gantry.compiler;
+    requires org.gantry.virtual;
     requires java.compiler;
 
     exports org.gantry.testkit;

@@ -20,7 +20,7 @@ import org.gantry.testkit.generate.ProgramGenerator.Generated;
 
 /**
  * Runs programs on devices and holds what they give against plain Java: every element and result bit for bit (all NaNs are one), and
- * failures by exception, line, item, index and length. Thread-safe.
+ * failures by exception, line, item, index and length, but on GPUs, which tell any failing item. Thread-safe.
  */
 public final class Comparison {
     private static final long SECONDS = 120;
@@ -106,13 +106,18 @@ public final class Comparison {
         var expected = Outcome.of(program, Gantry.on(reference), generated.seed());
         for (var device : devices) {
             var actual = Outcome.of(program, Gantry.on(device), generated.seed());
-            var difference = actual.difference(expected);
+            var difference = actual.difference(expected, tellsAnyFailure(device));
             if (difference.isPresent()) {
                 var verdict = actual instanceof Outcome.Refused ? Verdict.REFUSED : Verdict.DIFFERENT;
                 return new Report(generated, verdict, device.name() + ": " + difference.get() + trace(actual));
             }
         }
         return new Report(generated, verdict(expected), "");
+    }
+
+    /** Which of several failing items a GPU tells is open. */
+    private static boolean tellsAnyFailure(Device device) {
+        return device.name().equals("virtual") || device.name().startsWith("cuda:");
     }
 
     private static Verdict verdict(Outcome outcome) {

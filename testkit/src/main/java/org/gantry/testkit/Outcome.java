@@ -70,11 +70,20 @@ public sealed interface Outcome {
 
     /** How this outcome differs from the expected one; empty if it does not. */
     default Optional<String> difference(Outcome expected) {
+        return difference(expected, false);
+    }
+
+    /**
+     * How this outcome differs from the expected one; empty if it does not.
+     *
+     * @param anyFailure whether another failing item may be told than the expected one
+     */
+    default Optional<String> difference(Outcome expected, boolean anyFailure) {
         if (this instanceof Values(var actual) && expected instanceof Values(var wanted)) {
             return differing(wanted, actual, 0);
         }
         if (this instanceof Failed(var facts, var actual) && expected instanceof Failed(var wantedFacts, var wanted)) {
-            return facts.equals(wantedFacts)
+            return anyFailure || facts.equals(wantedFacts)
                     ? differing(wanted, actual, Inputs.OUTPUTS)
                     : Optional.of("failure " + facts + ", expected " + wantedFacts);
         }

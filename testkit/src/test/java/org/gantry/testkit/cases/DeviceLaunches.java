@@ -9,10 +9,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.ArgumentsProvider;
 import org.junit.jupiter.params.support.ParameterDeclarations;
 
-/** Launches on each device. */
+/** Launches on each device of this machine, and on the virtual GPU. */
 final class DeviceLaunches implements ArgumentsProvider {
     @Override
     public Stream<Arguments> provideArguments(ParameterDeclarations parameters, ExtensionContext context) {
-        return Device.all().stream().map(d -> Arguments.of(Named.of(d.name(), Gantry.on(d))));
+        return Stream.concat(Device.all().stream(), Stream.of(Device.named("virtual"))).map(d -> Arguments.of(Named.of(d.name(), Gantry.on(d))));
     }
 }
