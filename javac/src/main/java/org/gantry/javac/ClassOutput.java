@@ -71,17 +71,19 @@ sealed interface ClassOutput {
     record Managed(JavaFileManager files, Elements elements) implements ClassOutput {
         @Override
         public Optional<OutputFile> find(TypeElement type, String name, JavaFileObject source) throws IOException {
-            return file(type, name, source).filter(Managed::isThere).map(Managed::opened);
-        }
-
-        private Optional<JavaFileObject> file(TypeElement type, String name, JavaFileObject source) throws IOException {
-            // Asking a standard manager for the output writes nothing. It knows that class files lie beside their
-            // sources without -d;
+            if (!(files instanceof StandardJavaFileManager standard)) {
+                return Optional.ofNullable(files.getJavaFileForInput(location(type), name, JavaFileObject.Kind.CLASS))
+                        .filter(Managed::isThere)
+                        .map(Managed::opened);
+            }
+            // Asking a standard manager for the output writes nothing. It knows that class files lie beside their sources without -d;
             // and asked for an input, it remembers a folder that is not there yet as one that never will be.
-            return Optional.ofNullable(
-                    files instanceof StandardJavaFileManager
-                            ? files.getJavaFileForOutput(location(type), name, JavaFileObject.Kind.CLASS, source)
-                            : files.getJavaFileForInput(location(type), name, JavaFileObject.Kind.CLASS));
+            FileObject file = files.getJavaFileForOutput(location(type), name, JavaFileObject.Kind.CLASS, source);
+            try {
+                return Folder.find(standard.asPath(file));
+            } catch (IllegalArgumentException | UnsupportedOperationException _) {
+                return Optional.of(file).filter(Managed::isThere).map(Managed::opened);
+            }
         }
 
         private Location location(TypeElement type) throws IOException {
@@ -121,8 +123,11 @@ sealed interface ClassOutput {
     record Folder(Path folder) implements ClassOutput {
         @Override
         public Optional<OutputFile> find(TypeElement type, String name, JavaFileObject source) {
-            Path file = folder.resolve(name.replace('.', '/') + ".class");
-            return Files.isReadable(file) ? Optional.of(opened(file)) : Optional.empty();
+            return find(folder.resolve(name.replace('.', '/') + ".class"));
+        }
+
+        private static Optional<OutputFile> find(Path file) {
+            return Files.exists(file) ? Optional.of(opened(file)) : Optional.empty();
         }
 
         private static OutputFile opened(Path file) {

@@ -19,8 +19,6 @@ import javax.tools.JavaFileObject;
  * the running JDK because under {@code --release} javac sees none with code.
  */
 final class MadeClasses {
-    private static final byte[] API = "org/gantry/".getBytes(StandardCharsets.ISO_8859_1);
-
     private final Elements elements;
     private final Map<String, byte[]> made = new HashMap<>();
     private final Map<String, Optional<byte[]>> others = new HashMap<>();
@@ -32,12 +30,7 @@ final class MadeClasses {
 
     /** Whether a class file names anything of Gantry's; a search for bytes, since most classes do not. */
     static boolean mayLaunch(byte[] classFile) {
-        for (int at = 0; at <= classFile.length - API.length; at++) {
-            if (classFile[at] == 'o' && java.util.Arrays.equals(classFile, at, at + API.length, API, 0, API.length)) {
-                return true;
-            }
-        }
-        return false;
+        return new String(classFile, StandardCharsets.ISO_8859_1).contains("org/gantry/");
     }
 
     /** @param name the binary name */
