@@ -63,6 +63,19 @@ class VectorisationTest {
     }
 
     @Test
+    void rowsThatAreCheckedWhereAllAreLongEnough() {
+        var k = Kernels.forEach(2);
+        var y = k.array(new Type.Array(Scalar.F64, Type.Space.GLOBAL));
+        var row = k.load(y, k.item(0));
+        k.checkBounds(row, k.item(1), 0);
+        var v = k.load(row, k.item(1));
+        k.checkBounds(row, k.item(1), 1);
+        k.store(row, k.item(1), k.add(v, v));
+        k.ret();
+        assertVector(k, "fadd");
+    }
+
+    @Test
     void lookupWithACheckInPlace() {
         var k = Kernels.forEach(1);
         var y = k.array(Scalar.F64);

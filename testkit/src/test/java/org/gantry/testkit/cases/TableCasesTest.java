@@ -82,6 +82,24 @@ class TableCasesTest {
     }
 
     @OnEachDevice
+    void theFirstItemThatOneRowIsTooShortForIsTold(Launch launch) {
+        double[][] x = table(5, 40_000);
+        x[3] = new double[30_000];
+        double[] y = new double[40_000];
+        var failure = assertThrows(
+                KernelException.class,
+                () -> launch.forEach(40_000, i -> {
+                    double sum = 0;
+                    for (int r = 0; r < x.length; r++) {
+                        sum += x[r][i];
+                    }
+                    y[i] = sum;
+                }));
+        assertEquals(
+                "Index 30000 out of bounds for length 30000", failure.getCause().getMessage());
+    }
+
+    @OnEachDevice
     void aNullRowIsANullPointer(Launch launch) {
         double[][] x = {new double[5], null};
         double[] y = new double[5];

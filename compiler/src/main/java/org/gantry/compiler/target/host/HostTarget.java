@@ -2,17 +2,17 @@ package org.gantry.compiler.target.host;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gantry.compiler.ir.Kernel;
-import org.gantry.compiler.ir.Type;
+import java.util.Optional;
 import org.gantry.compiler.lower.LoweredFunction;
+import org.gantry.compiler.lower.LoweredFunction.CheckForm;
 import org.gantry.compiler.lower.LoweredFunction.Role;
 import org.gantry.compiler.lower.LoweredKernel;
+import org.gantry.compiler.lower.RowLengths;
 import org.gantry.compiler.target.Effort;
 import org.gantry.compiler.target.LibraryEmitter;
 import org.gantry.compiler.target.Metadata;
 import org.gantry.compiler.target.Target;
 import org.gantry.compiler.target.TargetFunction;
-import org.gantry.spi.Signature;
 
 /**
  * The host: one native function for each function of the kernel, in one module.
@@ -62,9 +62,13 @@ public record HostTarget(HostCpu cpu) implements Target {
         text.append(LibraryEmitter.emit(
                 kernel.functions().getFirst().kernel(), f -> new NativeFunction(f, List.of(), metadata)));
         for (var function : kernel.functions()) {
-            text.append(function(kernel, function, metadata));
-            if (function.role() != Role.COMBINE && hasRows(function.kernel())) {
-                text.append(rows(kernel, function));
+            var lengths = function.name().equals(kernel.fast())
+                    ? RowLengths.of(function.kernel())
+                    : Optional.<RowLengths>empty();
+            text.append(lengths.map(l -> chosen(kernel, function, l, metadata))
+                    .orElseGet(() -> function(kernel, function, metadata)));
+            if (function.role() != Role.COMBINE && RowsEmitter.hasRows(function.kernel())) {
+                text.append(RowsEmitter.passing(function.name(), itemParameters(kernel, function)));
             }
         }
         return text.append(metadata.text()).toString();
@@ -80,42 +84,32 @@ public record HostTarget(HostCpu cpu) implements Target {
             box(target);
         }
         var parameters = combines ? combineParameters() : itemParameters(kernel, function);
-        return "define i32 @" + function.name() + "(" + String.join(", ", parameters) + ") nounwind"
-                + size(kernel, function) + " {\n" + target.code().body() + "}\n";
+        return define("", function.name(), parameters, size(kernel, function), target);
     }
 
-    private static boolean hasRows(Kernel kernel) {
-        var depths = kernel.arrays().stream().map(p -> depth(p.type())).toList();
-        return depths.contains(2) && depths.stream().allMatch(d -> d <= 2);
+    private static String define(
+            String linkage, String name, List<String> parameters, String attributes, NativeFunction target) {
+        return "define " + linkage + "i32 @" + name + "(" + String.join(", ", parameters) + ") nounwind" + attributes
+                + " {\n" + target.code().body() + "}\n";
     }
 
-    private static int depth(Type type) {
-        return type instanceof Type.Array a ? 1 + depth(a.element()) : 0;
-    }
-
-    /** The form of a function that takes the rows of tables as arguments: see {@link Signature}. */
-    private static String rows(LoweredKernel kernel, LoweredFunction function) {
+    /** The fast function as three: one for boxes that all rows of tables are long enough for, one for others, one that chooses. */
+    private static String chosen(
+            LoweredKernel kernel, LoweredFunction function, RowLengths lengths, Metadata metadata) {
         var parameters = itemParameters(kernel, function);
-        var arguments = parameters.stream()
-                .map(p -> p.substring(0, p.indexOf(' ')) + p.substring(p.lastIndexOf(' ')))
-                .toList();
-        int pointers =
-                (int) parameters.stream().filter(p -> p.startsWith("ptr")).count();
-        var all = new ArrayList<>(parameters.subList(0, pointers));
-        all.add("ptr captures(none) %pairs");
-        var body = new StringBuilder();
-        for (int r = 0; r < Signature.ROWS; r++) {
-            all.add("ptr %row." + r);
-            body.append("  %at." + r + " = getelementptr inbounds {ptr, i64}, ptr %pairs, i64 " + r + "\n");
-            body.append("  store ptr %row." + r + ", ptr %at." + r + "\n");
-        }
-        all.addAll(parameters.subList(pointers, parameters.size()));
-        // Not inlined: the function takes the pairs for unchanging.
-        return "define i32 @" + function.name() + Signature.ROWS_SUFFIX + "(" + String.join(", ", all)
-                + ") nounwind {\n"
-                + body + "  %status = call i32 @" + function.name() + "(" + String.join(", ", arguments)
-                + ") noinline\n"
-                + "  ret i32 %status\n}\n";
+        var clear = function.name() + "_clear";
+        var checked = function.name() + "_checked";
+        var without = new LoweredFunction(
+                clear, Role.ITEMS, lengths.clear(), CheckForm.EXIT, function.parallel(), function.polls());
+        var clearTarget = new NativeFunction(without, kernel.slotOf(), metadata);
+        box(clearTarget);
+        var checkedTarget = new NativeFunction(function, kernel.slotOf(), metadata);
+        box(checkedTarget);
+        var chooser = new NativeFunction(without, kernel.slotOf(), metadata);
+        RowsEmitter.choose(chooser, lengths, parameters, clear, checked);
+        return define("internal ", clear, parameters, "", clearTarget)
+                + define("internal ", checked, parameters, " optsize", checkedTarget)
+                + define("", function.name(), parameters, "", chooser);
     }
 
     /** Functions that run rarely, or few items, are made small: unrolled and vectorised they take most of a compilation's time. */
