@@ -15,6 +15,9 @@ public sealed interface LaunchExpr {
     /** Length of array parameter {@code index}. */
     record Length(int index, String name) implements LaunchExpr {}
 
+    /** Length of the shortest row of array parameter {@code index}, a table of two dimensions. */
+    record ShortestRow(int index, String name) implements LaunchExpr {}
+
     /** First coordinate of a dimension. */
     record From(int dimension) implements LaunchExpr {}
 
@@ -54,6 +57,7 @@ public sealed interface LaunchExpr {
             case Constant c -> c.value();
             case Scalar s -> values.scalar(s.index());
             case Length l -> values.length(l.index());
+            case ShortestRow r -> values.shortestRow(r.index());
             case From f -> values.from(f.dimension());
             case To t -> values.to(t.dimension());
             case Sum s -> sum(s.terms(), values);
@@ -71,7 +75,7 @@ public sealed interface LaunchExpr {
      */
     default BigInteger exact(LaunchValues values) {
         return switch (this) {
-            case Constant _, Scalar _, Length _, From _, To _ -> BigInteger.valueOf(eval(values));
+            case Constant _, Scalar _, Length _, ShortestRow _, From _, To _ -> BigInteger.valueOf(eval(values));
             case Sum s -> s.terms().stream().map(t -> t.exact(values)).reduce(BigInteger.ZERO, BigInteger::add);
             case Product p ->
                 p.factors().stream().map(f -> f.exact(values)).reduce(BigInteger.ONE, BigInteger::multiply);
@@ -112,6 +116,7 @@ public sealed interface LaunchExpr {
             case Constant c -> Long.toString(c.value());
             case Scalar s -> s.name();
             case Length l -> l.name() + ".length";
+            case ShortestRow r -> r.name() + "[...].length";
             case From f -> "from" + dimensionName(f.dimension());
             case To t -> "to" + dimensionName(t.dimension());
             case Sum s ->
@@ -135,7 +140,7 @@ public sealed interface LaunchExpr {
         return switch (this) {
             case Sum s -> "(" + s.text() + ")";
             case FloorDiv d -> "(" + d.text() + ")";
-            case Constant _, Scalar _, Length _, From _, To _, Product _, Min _, Max _ -> text();
+            case Constant _, Scalar _, Length _, ShortestRow _, From _, To _, Product _, Min _, Max _ -> text();
         };
     }
 

@@ -8,6 +8,9 @@ public interface LaunchValues {
     /** Length of array parameter {@code index}; 0 if it is null. */
     long length(int index);
 
+    /** Length of the shortest row of array parameter {@code index}, a table of two dimensions; 0 if a row is null, or all are absent. */
+    long shortestRow(int index);
+
     /** Whether array parameter {@code index} is null. */
     boolean isNull(int index);
 

@@ -11,14 +11,28 @@ import org.gantry.spi.Signature;
  * The values of one launch, read once: conditions and kernel see the same. Not changed after it is made.
  *
  * @param signature the kernel's parameters
- * @param arrays the object of each array parameter; null where Java's is null
+ * @param arrays the object of each array parameter; null where Java's is null. A table of two dimensions is a copy of the user's, with the
+ *     same rows: a row that another thread exchanges meanwhile is not seen
  * @param block the kernel's argument block (see {@link Signature}), with the address of a stop word, followed by one bit for each array
- *     parameter that is null
+ *     parameter that is null, and the length of the shortest row of each table of two dimensions
  */
 public record Snapshot(Signature signature, Object[] arrays, long[] block) implements LaunchValues {
-    /** The block's slots: the kernel's, and the bits of null arrays. */
+    private static final int TABLE = 2;
+
+    /** The block's slots: the kernel's, the bits of null arrays, and the lengths of shortest rows. */
     static int slots(Signature signature) {
-        return signature.blockSlots() + (signature.arrays().size() + Long.SIZE - 1) / Long.SIZE;
+        return rowSlot(signature, signature.arrays().size());
+    }
+
+    /** Where the length of the shortest row stands for the first table at or behind {@code parameter}. */
+    private static int rowSlot(Signature signature, int parameter) {
+        int slot = signature.blockSlots() + (signature.arrays().size() + Long.SIZE - 1) / Long.SIZE;
+        for (int k = 0; k < parameter; k++) {
+            if (signature.arrays().get(k).depth() == TABLE) {
+                slot++;
+            }
+        }
+        return slot;
     }
 
     static Snapshot take(
@@ -36,20 +50,52 @@ public record Snapshot(Signature signature, Object[] arrays, long[] block) imple
         block[4] = domain.to1();
         block[5] = domain.to2();
         block[Signature.STOP] = stopWord;
-        Object[] arrays = new Object[arrayReaders.size()];
+        Object[] arrays = readArrays(signature, arrayReaders, functions);
         for (int k = 0; k < arrays.length; k++) {
-            Object array = arrayReaders.get(k).read(functions);
-            arrays[k] = array;
+            Object array = arrays[k];
             if (array == null) {
                 block[signature.blockSlots() + k / Long.SIZE] |= 1L << k;
             } else {
                 block[Signature.FIRST_LENGTH + k] = Array.getLength(array);
+            }
+            if (signature.arrays().get(k).depth() == TABLE) {
+                block[rowSlot(signature, k)] = shortest((Object[]) array);
             }
         }
         for (int k = 0; k < scalarReaders.size(); k++) {
             block[signature.scalarSlot(k)] = scalarReaders.get(k).read(functions);
         }
         return new Snapshot(signature, arrays, block);
+    }
+
+    /** Reads all arrays; a table that is read twice is one copy. */
+    private static Object[] readArrays(Signature signature, List<ObjectReader> readers, Functions functions) {
+        Object[] read = new Object[readers.size()];
+        for (int k = 0; k < read.length; k++) {
+            read[k] = readers.get(k).read(functions);
+        }
+        Object[] arrays = read.clone();
+        for (int k = 0; k < read.length; k++) {
+            if (read[k] != null && signature.arrays().get(k).depth() == TABLE) {
+                int first = 0;
+                while (read[first] != read[k]) {
+                    first++;
+                }
+                arrays[k] = first < k ? arrays[first] : ((Object[]) read[k]).clone();
+            }
+        }
+        return arrays;
+    }
+
+    private static long shortest(Object[] table) {
+        if (table == null || table.length == 0) {
+            return 0;
+        }
+        long shortest = Long.MAX_VALUE;
+        for (Object row : table) {
+            shortest = Math.min(shortest, row == null ? 0 : Array.getLength(row));
+        }
+        return shortest;
     }
 
     /** Whether conditions see the same values in another launch's block: they do not speak of floats and doubles. */
@@ -82,6 +128,11 @@ public record Snapshot(Signature signature, Object[] arrays, long[] block) imple
     @Override
     public long length(int index) {
         return block[Signature.FIRST_LENGTH + index];
+    }
+
+    @Override
+    public long shortestRow(int index) {
+        return block[rowSlot(signature, index)];
     }
 
     @Override

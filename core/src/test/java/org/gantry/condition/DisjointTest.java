@@ -165,6 +165,11 @@ class DisjointTest {
         }
 
         @Override
+        public long shortestRow(int index) {
+            throw new AssertionError();
+        }
+
+        @Override
         public boolean isNull(int index) {
             throw new AssertionError();
         }

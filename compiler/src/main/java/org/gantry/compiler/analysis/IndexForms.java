@@ -452,7 +452,12 @@ public final class IndexForms {
                 int parameter = table.parameter() - kernel.dimensions();
                 var name = kernel.arrays().get(parameter).name() + "[...].length";
                 var kind = new Symbol.RowLength(parameter, List.copyOf(rows));
+                boolean made = symbols.has(kind);
                 var symbol = symbols.varying(kind, 0, name, rows.toArray(Poly[]::new));
+                if (!made && isTable(kernel.arrays().get(parameter).type())) {
+                    var beyondShortest = Poly.of(symbol).minus(shortestRow(parameter));
+                    symbol.describe(List.of(new Fact(beyondShortest, Set.of())), List.of());
+                }
                 return Optional.of(new IndexForm(Poly.of(symbol), obligations));
             }
             if (!(table.instruction().map(i -> i.op()).orElse(null) instanceof Op.Load outer)) {
@@ -460,6 +465,18 @@ public final class IndexForms {
             }
             load = outer;
         }
+    }
+
+    private static boolean isTable(Type type) {
+        return type instanceof Type.Array outer
+                && outer.element() instanceof Type.Array inner
+                && inner.element() instanceof Type.Scalar;
+    }
+
+    /** The length of the shortest row of the table that is array parameter {@code array}. */
+    private Poly shortestRow(int array) {
+        var name = kernel.arrays().get(array).name();
+        return launch(new LaunchExpr.ShortestRow(array, name), BigInteger.ZERO, INT_MAX);
     }
 
     private IndexForm load(Value value, Op.Load load, Definition definition) {

@@ -451,6 +451,11 @@ final class PairProblem {
         }
 
         @Override
+        public long shortestRow(int index) {
+            throw new IllegalStateException("no launch yet");
+        }
+
+        @Override
         public boolean isNull(int index) {
             throw new IllegalStateException("no launch yet");
         }

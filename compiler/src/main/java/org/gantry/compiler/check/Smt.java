@@ -159,7 +159,11 @@ final class Smt {
 
     private static boolean isValue(LaunchExpr expr) {
         return switch (expr) {
-            case LaunchExpr.Scalar _, LaunchExpr.Length _, LaunchExpr.From _, LaunchExpr.To _ -> true;
+            case LaunchExpr.Scalar _,
+                    LaunchExpr.Length _,
+                    LaunchExpr.ShortestRow _,
+                    LaunchExpr.From _,
+                    LaunchExpr.To _ -> true;
             case LaunchExpr.Constant _,
                     LaunchExpr.Sum _,
                     LaunchExpr.Product _,
@@ -172,8 +176,11 @@ final class Smt {
     private String expression(LaunchExpr expr) {
         return switch (expr) {
             case LaunchExpr.Constant c -> number(BigInteger.valueOf(c.value()));
-            case LaunchExpr.Scalar _, LaunchExpr.Length _, LaunchExpr.From _, LaunchExpr.To _ ->
-                launch.computeIfAbsent(expr, e -> fresh("l"));
+            case LaunchExpr.Scalar _,
+                    LaunchExpr.Length _,
+                    LaunchExpr.ShortestRow _,
+                    LaunchExpr.From _,
+                    LaunchExpr.To _ -> launch.computeIfAbsent(expr, e -> fresh("l"));
             case LaunchExpr.Sum s ->
                 s.terms().isEmpty()
                         ? "0"

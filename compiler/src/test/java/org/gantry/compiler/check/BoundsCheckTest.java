@@ -285,13 +285,32 @@ class BoundsCheckTest {
         assertEquals(List.of(State.DISCHARGED), states(loop.build()));
     }
 
+    private static Type.Array rowsOf(Type element) {
+        return new Type.Array(element, Type.Space.GLOBAL);
+    }
+
     @Test
-    @DisplayName("rows of tables are checked in place")
+    @DisplayName("t[i][j] of a table: the shortest row must be long enough")
     void rows() {
-        var k = new KernelScript(2).array("t", new Type.Array(Type.Scalar.F64, Type.Space.GLOBAL));
+        var k = new KernelScript(2).array("t", rowsOf(Type.Scalar.F64));
         var row = k.load("t", k.item(0));
         k.load(row, k.item(1), "t");
-        assertEquals(List.of(State.HOISTED, State.IN_PLACE), states(k.build()));
+        var kernel = k.build();
+        assertEquals(List.of(State.HOISTED, State.HOISTED), states(kernel));
+        assertEquals(List.of("0 <= from", "to <= t.length", "0 <= from1", "to1 <= t[...].length"), relations(kernel));
+        var bounds = verdict(kernel).boundsConditions();
+        assertTrue(new Launch(kernel, 3, 5).with("t", 3).with("t[...]", 5).holds(bounds));
+        assertFalse(new Launch(kernel, 3, 5).with("t", 3).with("t[...]", 4).holds(bounds));
+    }
+
+    @Test
+    @DisplayName("rows of rows of tables are checked in place")
+    void rowsOfRows() {
+        var k = new KernelScript(2).array("t", rowsOf(rowsOf(Type.Scalar.F64)));
+        var plane = k.load("t", k.item(0));
+        var row = k.load(plane, k.item(1), "t");
+        k.load(row, k.item(1), "t");
+        assertEquals(List.of(State.HOISTED, State.IN_PLACE, State.IN_PLACE), states(k.build()));
     }
 
     @Test

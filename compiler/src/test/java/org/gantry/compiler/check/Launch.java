@@ -27,7 +27,7 @@ final class Launch implements LaunchValues {
         return this;
     }
 
-    /** With a scalar, or an array's length. */
+    /** With a scalar, an array's length, or, by {@code name[...]}, the length of its shortest row. */
     Launch with(String name, long value) {
         named.put(name, value);
         return this;
@@ -46,6 +46,11 @@ final class Launch implements LaunchValues {
     @Override
     public long length(int index) {
         return named.getOrDefault(kernel.arrays().get(index).name(), (long) Integer.MAX_VALUE);
+    }
+
+    @Override
+    public long shortestRow(int index) {
+        return named.getOrDefault(kernel.arrays().get(index).name() + "[...]", (long) Integer.MAX_VALUE);
     }
 
     @Override

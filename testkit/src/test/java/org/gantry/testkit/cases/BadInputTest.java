@@ -143,6 +143,35 @@ class BadInputTest {
     }
 
     @OnEachDevice
+    void aRowThatBecomesTooShortBetweenTwoLaunches(Launch launch) {
+        double[][] rows = {{1, 2}, {3, 4}, {5, 6}};
+        var y = new double[3];
+        int line = here() + 1;
+        IndexBody body = i -> y[i] = rows[i][1];
+        launch.forEach(3, body);
+        assertArrayEquals(new double[] {2, 4, 6}, y);
+        rows[1] = new double[] {7};
+        var e = fails("GANTRY-K101", ArrayIndexOutOfBoundsException.class, line, 1, () -> launch.forEach(3, body));
+        assertEquals(1, e.index().orElseThrow());
+        assertEquals(1, e.length().orElseThrow());
+        rows[1] = new double[] {7, 8};
+        launch.forEach(3, body);
+        assertArrayEquals(new double[] {2, 8, 6}, y);
+    }
+
+    @OnEachDevice
+    void oneTableUnderTwoNames(Launch launch) {
+        double[][] a = {{1, 2}, {3, 4}};
+        double[][] b = a;
+        launch.forEach(2, i -> {
+            a[0][i] = b[1][i] + 1;
+            b[0][i] += a[0][i];
+        });
+        assertArrayEquals(new double[] {8, 10}, a[0]);
+        assertArrayEquals(new double[] {3, 4}, a[1]);
+    }
+
+    @OnEachDevice
     void aNullBody(Launch launch) {
         IndexBody body = null;
         assertThrows(NullPointerException.class, () -> launch.forEach(3, body));
