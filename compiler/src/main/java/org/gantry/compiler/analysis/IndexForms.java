@@ -67,6 +67,16 @@ public final class IndexForms {
         return definitions;
     }
 
+    /** The immediate dominator of a block; -1 for the entry. */
+    public int immediateDominator(int block) {
+        return flow.immediateDominator(block);
+    }
+
+    /** Whether every way to {@code block} leads through {@code first}. */
+    public boolean dominates(int first, int block) {
+        return flow.dominates(first, block);
+    }
+
     /** The control flow. */
     ControlFlow flow() {
         return flow;

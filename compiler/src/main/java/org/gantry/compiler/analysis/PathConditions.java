@@ -135,6 +135,13 @@ public final class PathConditions {
         });
     }
 
+    /** What follows from a check that was passed. Not part of {@link #at}: an item may go on after a check that failed. */
+    public List<Fact> passed(Op.CheckTrue check) {
+        var all = new Collected();
+        condition(check.condition(), true, all);
+        return List.copyOf(all.facts);
+    }
+
     private void edge(Op.Terminator terminator, int to, Collected into) {
         switch (terminator) {
             case Op.Branch b -> {

@@ -327,12 +327,13 @@ public final class Ranges {
 
     /** From {@code a * symbol + r >= 0} with a number {@code a}, where all of {@code r} is of smaller rank. */
     private void fromFact(Fact fact, Symbol symbol, Poly factor, boolean upper, List<Bound> into) {
-        var found = freed(fact.nonNegative(), symbol);
+        var found = freed(fact, symbol);
         if (found.isEmpty()) {
             return;
         }
-        var g = found.get();
-        boolean weak = !g.equals(fact.nonNegative());
+        var g = found.get().value();
+        var obligations = found.get().obligations();
+        boolean weak = found.get().weak();
         var a = g.coefficient(symbol).constant();
         var r = g.without(symbol);
         if (a.isEmpty() || upper != a.get().signum() < 0) {
@@ -341,46 +342,61 @@ public final class Ranges {
         var size = a.get().abs();
         var scaled = factor.dividedBy(size);
         if (scaled.isPresent()) {
-            into.add(new Bound(scaled.get().times(upper ? r : r.negate()), fact.obligations(), weak));
+            into.add(new Bound(scaled.get().times(upper ? r : r.negate()), obligations, weak));
         } else if (r.isLaunch()) {
             var quotient = forms.launch(
                     new LaunchExpr.FloorDiv(r.toExpr(), Poly.constant(size).toExpr()),
                     floor(lowerInterval(r), size),
                     floor(upperInterval(r), size));
-            into.add(new Bound(factor.times(upper ? quotient : quotient.negate()), fact.obligations(), weak));
+            into.add(new Bound(factor.times(upper ? quotient : quotient.negate()), obligations, weak));
         }
     }
 
     /** A fact with symbols of higher rank than this one replaced by what they are at most (at least), so that it is about this one. */
-    private Optional<Poly> freed(Poly fact, Symbol symbol) {
-        if (fact.coefficient(symbol).isZero()) {
+    private Optional<Bound> freed(Fact fact, Symbol symbol) {
+        if (fact.nonNegative().coefficient(symbol).isZero()) {
             return Optional.empty();
         }
-        var g = fact;
-        for (var h = g.highest(); h.isPresent() && h.get() != symbol; h = g.highest()) {
-            var c = g.coefficient(h.get()).constant();
-            if (c.isEmpty()) {
-                return Optional.empty();
-            }
-            boolean most = c.get().signum() > 0;
-            var bound = switch (h.get().kind()) {
-                case Symbol.Opaque o -> Optional.of(Poly.constant(most ? o.high() : o.low()));
-                case Symbol.RowLength _, Symbol.Border _ ->
-                    Optional.of(most ? Poly.constant(IndexForms.most(Type.Scalar.I32)) : Poly.ZERO);
-                case Symbol.Element e -> Optional.of(most ? e.high() : e.low());
-                case Symbol.Launch _,
-                        Symbol.Coordinate _,
-                        Symbol.Trip _,
-                        Symbol.Quotient _,
-                        Symbol.Remainder _,
-                        Symbol.Rest _ -> Optional.<Poly>empty();
-            };
+        var g = new Bound(fact.nonNegative(), fact.obligations());
+        for (var h = g.value().highest();
+                h.isPresent() && h.get() != symbol;
+                h = g.value().highest()) {
+            var of = h.get();
+            var c = g.value().coefficient(h.get()).constant();
+            var bound = c.flatMap(k -> outermost(of, k.signum() > 0));
             if (bound.isEmpty()) {
                 return Optional.empty();
             }
-            g = g.without(h.get()).plus(bound.get().times(c.get()));
+            g = new Bound(
+                    g.value().without(h.get()).plus(bound.get().value().times(c.get())),
+                    union(g.obligations(), bound.get().obligations()),
+                    g.weak() || bound.get().weak());
         }
         return Optional.of(g);
+    }
+
+    /** What a symbol is at most (at least) anywhere, if that does not take more facts. */
+    private Optional<Bound> outermost(Symbol symbol, boolean most) {
+        boolean simple = !symbol.choices().isEmpty()
+                && symbol.choices().stream()
+                        .flatMap(c -> c.form().poly().symbols().stream())
+                        .allMatch(s -> s.isLaunch() || s.kind() instanceof Symbol.Coordinate);
+        if (simple) {
+            return Optional.of(most ? upper(Poly.of(symbol), ANYWHERE) : lower(Poly.of(symbol), ANYWHERE));
+        }
+        Optional<Poly> bound = switch (symbol.kind()) {
+            case Symbol.Opaque o -> Optional.of(Poly.constant(most ? o.high() : o.low()));
+            case Symbol.RowLength _, Symbol.Border _ ->
+                Optional.of(most ? Poly.constant(IndexForms.most(Type.Scalar.I32)) : Poly.ZERO);
+            case Symbol.Element e -> Optional.of(most ? e.high() : e.low());
+            case Symbol.Launch _,
+                    Symbol.Coordinate _,
+                    Symbol.Trip _,
+                    Symbol.Quotient _,
+                    Symbol.Remainder _,
+                    Symbol.Rest _ -> Optional.empty();
+        };
+        return bound.map(b -> new Bound(b, Set.of(), true));
     }
 
     /** From the conditions under which a loop goes round. */

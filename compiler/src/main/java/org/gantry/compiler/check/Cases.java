@@ -47,7 +47,7 @@ final class Cases {
 
     /** All cases of an access, at least one. */
     List<Case> of(Subject subject) {
-        var whole = new Case(subject.subscripts(), subject.access().block(), Set.of());
+        var whole = new Case(subject.subscripts(), subject.block(), Set.of());
         var cases = List.of(whole);
         for (var s = choice(cases); s.isPresent(); s = choice(cases)) {
             var split = new ArrayList<Case>();
@@ -123,7 +123,7 @@ final class Cases {
     private Case freed(Case of, Symbol symbol) {
         for (var low : paths.at(of.block())) {
             var least = Poly.of(symbol).minus(low.nonNegative());
-            if (least.symbols().contains(symbol) || least.isLaunch()) {
+            if (least.symbols().contains(symbol)) {
                 continue;
             }
             for (var high : paths.at(of.block())) {

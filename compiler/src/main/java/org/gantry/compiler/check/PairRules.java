@@ -99,10 +99,7 @@ final class PairRules {
             return false;
         }
         var shown = ascending.of(
-                w.subscripts().getFirst(),
-                w.access().block(),
-                x.subscripts().getFirst(),
-                x.access().block());
+                w.subscripts().getFirst(), w.block(), x.subscripts().getFirst(), x.block());
         shown.ifPresent(o -> require(w, x, union(o, union(w.obligations(), x.obligations()))));
         return shown.isPresent();
     }
@@ -168,10 +165,9 @@ final class PairRules {
         var set = (Symbol.Element) inW.getFirst().kind();
         Set<Symbol> stoodFor = new LinkedHashSet<>(items);
         stoodFor.retainAll(set.index().symbols());
-        var sideW = new PairProblem.Side(List.of(set.index()), w.access().block());
-        var sideX = new PairProblem.Side(
-                List.of(((Symbol.Element) inX.getFirst().kind()).index()),
-                x.access().block());
+        var sideW = new PairProblem.Side(List.of(set.index()), w.block());
+        var sideX =
+                new PairProblem.Side(List.of(((Symbol.Element) inX.getFirst().kind()).index()), x.block());
         state(w, x, problem(sideW, sideX, stoodFor), w.access() == x.access());
         items.removeAll(stoodFor);
         items.add(inW.getFirst());
@@ -197,7 +193,7 @@ final class PairRules {
         }
         for (var item : items) {
             boolean used = cases.stream().anyMatch(c -> c.subscripts().stream().anyMatch(s -> uses(s, item)));
-            if (!used && !isMentioned(item, w.access().block())) {
+            if (!used && !isMentioned(item, w.block())) {
                 throw Messages.refused(
                         Messages.WRITE_WRITE,
                         w.access().position(),
@@ -259,15 +255,13 @@ final class PairRules {
         if (w.subscripts().size() > 1 || x.subscripts().size() > 1) {
             return false;
         }
-        var inW = segments.of(w.subscripts().getFirst(), w.access().block());
-        var inX = inW.isEmpty()
-                ? inW
-                : segments.of(x.subscripts().getFirst(), x.access().block());
+        var inW = segments.of(w.subscripts().getFirst(), w.block());
+        var inX = inW.isEmpty() ? inW : segments.of(x.subscripts().getFirst(), x.block());
         if (inX.isEmpty() || inW.get().array() != inX.get().array()) {
             return false;
         }
-        var sideW = new PairProblem.Side(List.of(inW.get().number()), w.access().block());
-        var sideX = new PairProblem.Side(List.of(inX.get().number()), x.access().block());
+        var sideW = new PairProblem.Side(List.of(inW.get().number()), w.block());
+        var sideX = new PairProblem.Side(List.of(inX.get().number()), x.block());
         state(w, x, problem(sideW, sideX, coordinates()), w.access() == x.access());
         require(w, x, union(inW.get().obligations(), inX.get().obligations()));
         return true;

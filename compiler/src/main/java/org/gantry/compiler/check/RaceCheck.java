@@ -17,6 +17,8 @@ final class RaceCheck {
     private final IndexForms forms;
     private final PairRules rules;
     private final TwoItems solver;
+    private final PassedChecks passed;
+    private final Proofs proofs;
     private final Effects effects;
     private final DeadBlocks dead;
     private final Conditions conditions;
@@ -33,6 +35,8 @@ final class RaceCheck {
             Duration limit) {
         this.forms = forms;
         this.rules = new PairRules(forms, paths, ranges, proofs);
+        this.proofs = proofs;
+        this.passed = new PassedChecks(forms, paths);
         this.solver = new TwoItems(forms, paths, ranges, proofs, limit);
         this.effects = effects;
         this.dead = dead;
@@ -50,7 +54,7 @@ final class RaceCheck {
             var subjects = new ArrayList<Subject>();
             for (var a : effects.accesses()) {
                 if (a.ref() instanceof ArrayRef.Global g && g.parameter() == array && !dead.isDead(a.block())) {
-                    subjects.add(Subject.of(a, g, forms));
+                    subjects.add(Subject.of(a, g, forms, proofs, passed.at(a)));
                 }
             }
             // Writes against themselves first: the message about a write alone is the simplest one.
@@ -83,8 +87,7 @@ final class RaceCheck {
         }
         var w = a.access().write() ? a : b;
         var x = w == a ? b : a;
-        if (!done.add(List.of(
-                w.subscripts(), w.access().block(), x.subscripts(), x.access().block(), w.array()))) {
+        if (!done.add(List.of(w.subscripts(), w.block(), x.subscripts(), x.block(), w.array()))) {
             return;
         }
         var byRules = new Conditions();

@@ -3,6 +3,7 @@ package org.gantry.compiler.check;
 import static org.gantry.compiler.analysis.IndexForm.union;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -16,16 +17,17 @@ import org.gantry.compiler.analysis.Poly;
  * An access to an array of the launch, with the form of each subscript.
  *
  * @param access the load or store
+ * @param block where, as a number that the path conditions know
  * @param array the array's name
  * @param subscripts rows outermost first, then the element
  * @param obligations under which the forms are Java's values
  */
-record Subject(Access access, String array, List<Poly> subscripts, Set<Obligation> obligations) {
+record Subject(Access access, int block, String array, List<Poly> subscripts, Set<Obligation> obligations) {
     Subject {
         subscripts = List.copyOf(subscripts);
     }
 
-    static Subject of(Access access, ArrayRef.Global ref, IndexForms forms) {
+    static Subject of(Access access, ArrayRef.Global ref, IndexForms forms, Proofs proofs, int block) {
         var subscripts = new ArrayList<Poly>();
         Set<Obligation> obligations = Set.of();
         var indices = new ArrayList<>(ref.rows());
@@ -35,7 +37,24 @@ record Subject(Access access, String array, List<Poly> subscripts, Set<Obligatio
             subscripts.add(form.poly());
             obligations = union(obligations, form.obligations());
         }
-        return new Subject(access, forms.kernel().arrays().get(ref.parameter()).name(), subscripts, obligations);
+        obligations = whereReached(obligations, access.block(), block, forms, proofs);
+        return new Subject(
+                access, block, forms.kernel().arrays().get(ref.parameter()).name(), subscripts, obligations);
+    }
+
+    /**
+     * Obligations as the access needs them: those of values that are computed on every way to it, and that cannot be shown where they are
+     * computed, for the executions that reach it.
+     */
+    private static Set<Obligation> whereReached(
+            Set<Obligation> obligations, int block, int known, IndexForms forms, Proofs proofs) {
+        var all = new LinkedHashSet<Obligation>();
+        for (var o : obligations) {
+            boolean before = o.block() >= 0 && forms.dominates(o.block(), block);
+            var reached = new Obligation(o.nonNegative(), known, o.position(), o.text());
+            all.add(before && !proofs.usable(Set.of(o)) && proofs.usable(Set.of(reached)) ? reached : o);
+        }
+        return all;
     }
 
     /** The access in the user's names: {@code y[i + 1]}. */

@@ -83,8 +83,8 @@ final class TwoItems {
             return new Verdict.Unknown("the two are rows of different depths");
         }
         var smt = smt();
-        int a = smt.item(w.access().block());
-        int b = smt.item(x.access().block());
+        int a = smt.item(w.block());
+        int b = smt.item(x.block());
         var different = new ArrayList<String>();
         for (int d = 0; d < forms.kernel().dimensions(); d++) {
             different.add("(distinct " + smt.coordinate(d, a) + " " + smt.coordinate(d, b) + ")");

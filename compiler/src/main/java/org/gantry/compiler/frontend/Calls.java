@@ -29,7 +29,15 @@ import org.gantry.compiler.ir.Value;
 /** Calls: which method it is, and what stands in its place. */
 final class Calls {
     /** Classes of the API that kernels may use as any other class. */
-    private static final Set<String> USABLE = Set.of("org/gantry/IndexSet", "org/gantry/Offsets");
+    private static final Set<String> USABLE = Set.of(
+            "org/gantry/IndexSet",
+            "org/gantry/Offsets",
+            "org/gantry/Partition",
+            "org/gantry/Partition$Linear",
+            "org/gantry/Partition$Rows",
+            "org/gantry/Partition$Columns",
+            "org/gantry/Partition$Tiles",
+            "org/gantry/Partition$Strided");
 
     private Calls() {}
 

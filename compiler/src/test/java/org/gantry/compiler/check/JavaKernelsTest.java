@@ -9,6 +9,8 @@ import org.gantry.Device;
 import org.gantry.Gantry;
 import org.gantry.IndexSet;
 import org.gantry.Launch;
+import org.gantry.Offsets;
+import org.gantry.Partition;
 import org.gantry.RefusedException;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -168,6 +170,172 @@ class JavaKernelsTest {
         assertArrayEquals(new double[] {0, 1, 0, 1, 0, 0, 0, 1}, y);
         refused("GANTRY-R202", () -> JVM.forEach(set.size(), i -> y[set.get(i)] = y[set.get(i) - 1]));
         refused("GANTRY-R207", () -> JVM.forEach(set.size(), i -> y[set.get(i)] = y[i]));
+    }
+
+    @Test
+    @DisplayName("Objects.checkIndex before an access says where the index lies: y[4 * i + checkIndex(z[i], 4)]")
+    void checkedIndices() {
+        var y = new double[40];
+        var z = new int[] {3, 0, 2, 1, 3, 0, 1, 2, 3, 0};
+        JVM.forEach(10, i -> {
+            int k = java.util.Objects.checkIndex(z[i], 4);
+            y[4 * i + k] = 1;
+        });
+        assertEquals(1, y[3]);
+        refused(
+                "GANTRY-R201",
+                () -> JVM.forEach(10, i -> {
+                    int k = java.util.Objects.checkIndex(z[i], 5);
+                    y[4 * i + k] = 1;
+                }));
+    }
+
+    @Test
+    @DisplayName("Partition: linear, rows, columns, tiles with a halo that is read, strided")
+    void partitions() {
+        var y = new double[12];
+        var x = new double[12];
+        java.util.Arrays.setAll(x, i -> i);
+        for (var p : new Partition[] {
+            Partition.linear(12),
+            Partition.rows(4),
+            Partition.columns(3, 4),
+            Partition.tiles(12, 5),
+            Partition.strided(12, 5)
+        }) {
+            java.util.Arrays.fill(y, 0);
+            int items = p instanceof Partition.Linear
+                    ? 12
+                    : p instanceof Partition.Columns ? 4 : p instanceof Partition.Strided ? 5 : 3;
+            JVM.forEach(items, i -> {
+                for (int k = 0; k < p.size(i); k++) {
+                    int at = p.index(i, k);
+                    y[at] += (at > 0 ? x[at - 1] : 0) + x[at];
+                }
+            });
+            for (int i = 0; i < 12; i++) {
+                assertEquals(i == 0 ? 0 : 2 * i - 1, y[i], p + " " + i);
+            }
+        }
+    }
+
+    /** Overlaps where {@code step < width}. */
+    private record Windows(int step, int width) implements Partition {
+        @Override
+        public int size(int item) {
+            return width;
+        }
+
+        @Override
+        public int index(int item, int k) {
+            return item * step + k;
+        }
+    }
+
+    @Test
+    @DisplayName(
+            "a Partition of one's own is proven, not trusted; nor is one used with two coordinates, or beside its own neighbour")
+    void partitionsOfOnesOwn() {
+        var y = new double[40];
+        var apart = new Windows(4, 4);
+        JVM.forEach(10, i -> {
+            for (int k = 0; k < apart.size(i); k++) {
+                y[apart.index(i, k)] = i;
+            }
+        });
+        assertEquals(9, y[39]);
+        var overlapping = new Windows(3, 4);
+        refused(
+                "GANTRY-R201",
+                () -> JVM.forEach(10, i -> {
+                    for (int k = 0; k < overlapping.size(i); k++) {
+                        y[overlapping.index(i, k)] = i;
+                    }
+                }));
+        // One dimension's partition under a launch of two.
+        refused(
+                "GANTRY-R201",
+                () -> JVM.forEach(3, 10, (r, i) -> {
+                    for (int k = 0; k < apart.size(i); k++) {
+                        y[apart.index(i, k)] = r;
+                    }
+                }));
+        // The view of another item, written beside one's own.
+        refused(
+                "GANTRY-R201",
+                () -> JVM.forEach(9, i -> {
+                    for (int k = 0; k < apart.size(i); k++) {
+                        y[apart.index(i, k)] = i;
+                        y[apart.index(i + 1, k)] = i;
+                    }
+                }));
+        // Past the end of its own tile.
+        refused(
+                "GANTRY-R201",
+                () -> JVM.forEach(9, i -> {
+                    for (int k = 0; k <= apart.size(i); k++) {
+                        y[apart.index(i, k)] = i;
+                    }
+                }));
+        // A halo of the array that is written.
+        refused(
+                "GANTRY-R202",
+                () -> JVM.forEach(1, 9, i -> {
+                    for (int k = 0; k < apart.size(i); k++) {
+                        y[apart.index(i, k)] = y[apart.index(i, k) - 1];
+                    }
+                }));
+    }
+
+    @Test
+    @DisplayName("segments: for (k = off.start(s); k < off.end(s); k++) y[k]")
+    void segments() {
+        var off = Offsets.of(new int[] {0, 2, 2, 5, 9});
+        var y = new double[9];
+        JVM.forEach(off.segments(), s -> {
+            for (int k = off.start(s); k < off.end(s); k++) {
+                y[k] += s;
+            }
+        });
+        assertArrayEquals(new double[] {0, 0, 2, 2, 2, 3, 3, 3, 3}, y);
+        refused(
+                "GANTRY-R201",
+                () -> JVM.forEach(off.segments(), s -> {
+                    for (int k = off.start(s); k <= off.end(s); k++) {
+                        y[k] += s;
+                    }
+                }));
+    }
+
+    @Test
+    @DisplayName("a reversal in place over half of the array is accepted, over all of it refused")
+    void reversalInPlace() {
+        int n = 7;
+        var y = new double[] {1, 2, 3, 4, 5, 6, 7};
+        JVM.forEach(n / 2, i -> {
+            double t = y[i];
+            y[i] = y[n - 1 - i];
+            y[n - 1 - i] = t;
+        });
+        assertArrayEquals(new double[] {7, 6, 5, 4, 3, 2, 1}, y);
+        refused(
+                "GANTRY-R202",
+                () -> JVM.forEach(n, i -> {
+                    double t = y[i];
+                    y[i] = y[n - 1 - i];
+                    y[n - 1 - i] = t;
+                }));
+    }
+
+    @Test
+    @DisplayName("the array that an IndexSet is made of may change afterwards: the set does not")
+    void changedIndices() {
+        var indices = new int[] {0, 1, 2};
+        var set = IndexSet.of(indices);
+        indices[1] = 0;
+        var y = new double[3];
+        JVM.forEach(set.size(), i -> y[set.get(i)] += 1);
+        assertArrayEquals(new double[] {1, 1, 1}, y);
     }
 
     @Test

@@ -41,7 +41,7 @@ public final class RaceComparison {
     public record Result(long seed, Verdict verdict, String text) {}
 
     /** Whether a kernel races must not depend on what its arrays hold: several contents are tried. */
-    private static final int CONTENTS = 9;
+    private static final int CONTENTS = 10;
 
     private RaceComparison() {}
 
@@ -60,9 +60,9 @@ public final class RaceComparison {
         var found = Optional.<ShadowMemory.Race>empty();
         boolean fails = false;
         for (int contents = 0; contents < CONTENTS && found.isEmpty(); contents++) {
-            var shadows = run(kernel, launch.arguments(merged, contents), launch);
-            found = shadows.races().stream().findFirst();
-            fails |= !shadows.outOfBounds().isEmpty();
+            var ran = run(kernel, launch.arguments(merged, contents), launch);
+            found = ran.shadows().races().stream().findFirst();
+            fails |= ran.failed() || !ran.shadows().outOfBounds().isEmpty();
         }
         boolean races = found.isPresent();
         Optional<CheckedKernel> checked = Optional.empty();
@@ -90,25 +90,33 @@ public final class RaceComparison {
                         + IrPrinter.print(kernel));
     }
 
-    private static ShadowMemory run(Kernel kernel, KernelArguments arguments, RaceLaunch launch) {
+    /**
+     * What the items did.
+     *
+     * @param failed whether one failed, other than by an index
+     */
+    private record Ran(ShadowMemory shadows, boolean failed) {}
+
+    private static Ran run(Kernel kernel, KernelArguments arguments, RaceLaunch launch) {
         var shadows = new ShadowMemory();
         var interpreter = new IrInterpreter(kernel, new Stopping(shadows));
+        boolean failed = false;
         for (long a = launch.from(0); a < launch.to(0); a++) {
             if (kernel.dimensions() == 1) {
-                item(interpreter, arguments, a);
+                failed |= item(interpreter, arguments, a);
                 continue;
             }
             for (long b = launch.from(1); b < launch.to(1); b++) {
                 if (kernel.dimensions() == 2) {
-                    item(interpreter, arguments, a, b);
+                    failed |= item(interpreter, arguments, a, b);
                     continue;
                 }
                 for (long c = launch.from(2); c < launch.to(2); c++) {
-                    item(interpreter, arguments, a, b, c);
+                    failed |= item(interpreter, arguments, a, b, c);
                 }
             }
         }
-        return shadows;
+        return new Ran(shadows, failed);
     }
 
     /** The end of an item. */
@@ -150,12 +158,13 @@ public final class RaceComparison {
         }
     }
 
-    /** An item that fails has touched what it has touched. */
-    private static void item(IrInterpreter interpreter, KernelArguments arguments, long... coordinates) {
+    /** Whether the item fails; what it touched until then counts. */
+    private static boolean item(IrInterpreter interpreter, KernelArguments arguments, long... coordinates) {
         try {
             interpreter.item(arguments, coordinates);
+            return false;
         } catch (ItemFailure | Stopped end) {
-            // What it did until then counts.
+            return true;
         }
     }
 }

@@ -24,7 +24,7 @@ record RaceLaunch(long[] from, long[] to, long n, long m, int seed) implements L
     KernelArguments arguments(boolean merged, int contents) {
         var random = new Random(seed + contents);
         var y = new double[LENGTH];
-        var z = ints(random, contents);
+        var z = ints(random, contents, (int) n);
         var set = distinct(random, contents);
         var borders = new int[LENGTH];
         for (int k = 1; k < LENGTH; k++) {
@@ -36,8 +36,8 @@ record RaceLaunch(long[] from, long[] to, long n, long m, int seed) implements L
     }
 
     /** Of a few values, so that two items often find the same; or near multiples of the position, so that neighbours do. */
-    private static int[] ints(Random random, int contents) {
-        int step = contents - 3;
+    private static int[] ints(Random random, int contents, int n) {
+        int step = contents == 9 && n > 0 && n < 64 ? n : contents - 3;
         return step <= 0
                 ? random.ints(LENGTH, 0, List.of(40, 3, 8, 20).get(contents)).toArray()
                 : IntStream.range(0, LENGTH)
