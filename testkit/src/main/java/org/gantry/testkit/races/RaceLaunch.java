@@ -87,7 +87,7 @@ record RaceLaunch(long[] from, long[] to, long n, long m, int seed) implements L
 
     @Override
     public long shortestRow(int index) {
-        throw new IllegalStateException("the programs have no tables");
+        return ROWS;
     }
 
     @Override
