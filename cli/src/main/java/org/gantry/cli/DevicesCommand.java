@@ -2,6 +2,7 @@ package org.gantry.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -27,7 +28,7 @@ final class DevicesCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             String preferred = preferred().name();
-            List<Map<String, Object>> devices = Device.all().stream()
+            List<Map<String, Object>> devices = listed().stream()
                     .map(device -> Json.object(
                             "name", device.name(),
                             "description", device.description(),
@@ -36,10 +37,19 @@ final class DevicesCommand implements Callable<Integer> {
                     .toList();
             out.println(Json.text(devices));
         } else {
-            Device.all().forEach(out::println);
+            listed().forEach(out::println);
         }
         out.flush();
         return 0;
+    }
+
+    /** This machine's devices; with the virtual GPU, which is there for those who ask for it, if {@code GANTRY_DEVICE} does. */
+    private static List<Device> listed() {
+        List<Device> listed = new ArrayList<>(Device.all());
+        if ("virtual".equals(System.getenv("GANTRY_DEVICE"))) {
+            listed.add(preferred());
+        }
+        return listed;
     }
 
     /** The preferred device; a name that is none is told without the place in this file. */

@@ -31,17 +31,28 @@ class DivergenceTest {
         for (int b = 0; b < blocks; b++) {
             text.append("L").append(b).append(":\n");
             text.append("sub.s32 %r2, %r2, 1;\nsetp.lt.s32 %p1, %r2, 0;\n@%p1 bra END;\n");
-            text.append("mad.lo.u32 %r0, %r0, ").append(2 * random.nextInt(1000) + 1).append(", ").append(b + 1).append(";\n");
+            text.append("mad.lo.u32 %r0, %r0, ")
+                    .append(2 * random.nextInt(1000) + 1)
+                    .append(", ")
+                    .append(b + 1)
+                    .append(";\n");
             text.append("shr.u32 %r3, %r0, ").append(random.nextInt(28)).append(";\n");
             switch (random.nextInt(4)) {
-                case 0 -> text.append("bra.uni L").append(random.nextInt(blocks)).append(";\n");
+                case 0 ->
+                    text.append("bra.uni L").append(random.nextInt(blocks)).append(";\n");
                 case 1 -> {
                     List<String> targets = new ArrayList<>();
                     for (int k = 0; k < 4; k++) {
                         targets.add("L" + random.nextInt(blocks));
                     }
-                    text.append("T").append(b).append(": .branchtargets ").append(String.join(", ", targets)).append(";\n");
-                    text.append("and.b32 %r3, %r3, 3;\nbrx.idx %r3, T").append(b).append(";\n");
+                    text.append("T")
+                            .append(b)
+                            .append(": .branchtargets ")
+                            .append(String.join(", ", targets))
+                            .append(";\n");
+                    text.append("and.b32 %r3, %r3, 3;\nbrx.idx %r3, T")
+                            .append(b)
+                            .append(";\n");
                 }
                 case 2 -> text.append("and.b32 %r3, %r3, 7;\nsetp.eq.u32 %p2, %r3, 0;\n@%p2 bra END;\n");
                 default -> {

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.support.ParameterDeclarations;
 final class DeviceLaunches implements ArgumentsProvider {
     @Override
     public Stream<Arguments> provideArguments(ParameterDeclarations parameters, ExtensionContext context) {
-        return Stream.concat(Device.all().stream(), Stream.of(Device.named("virtual"))).map(d -> Arguments.of(Named.of(d.name(), Gantry.on(d))));
+        return Stream.concat(Device.all().stream(), Stream.of(Device.named("virtual")))
+                .map(d -> Arguments.of(Named.of(d.name(), Gantry.on(d))));
     }
 }

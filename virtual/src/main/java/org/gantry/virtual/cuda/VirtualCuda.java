@@ -15,9 +15,9 @@ public final class VirtualCuda implements DriverDouble {
     private final State state;
     private final Calls calls;
 
-    /** One device, as {@link VirtualSettings#DEFAULT} describes it. */
+    /** One device, as {@link VirtualSettings#ofThisProcess} describes it. */
     public VirtualCuda() {
-        this(VirtualSettings.DEFAULT);
+        this(VirtualSettings.ofThisProcess());
     }
 
     /** Devices of this kind. */

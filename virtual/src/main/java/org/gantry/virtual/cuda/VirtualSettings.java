@@ -9,6 +9,13 @@ package org.gantry.virtual.cuda;
  * @param memory bytes of memory of each device
  */
 public record VirtualSettings(int devices, int capability, int driverVersion, long memory) {
-    /** One device of compute capability 7.5 with 4 GiB, under a driver for CUDA 12.8. */
-    public static final VirtualSettings DEFAULT = new VirtualSettings(1, 75, 12_080, 4L << 30);
+    private static final long GIB = 1L << 30;
+
+    /**
+     * One device with 4 GiB under a driver for CUDA 12.8; of compute capability 7.5, or of what the system property {@code
+     * gantry.virtual.sm} says, such as 90.
+     */
+    public static VirtualSettings ofThisProcess() {
+        return new VirtualSettings(1, Integer.getInteger("gantry.virtual.sm", 75), 12_080, 4 * GIB);
+    }
 }
