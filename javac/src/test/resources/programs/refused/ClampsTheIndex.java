@@ -1,4 +1,4 @@
-// refused R201 8:35
+// refused at launch R201
 import org.gantry.Gantry;
 
 /** All items past the tenth write one element. */

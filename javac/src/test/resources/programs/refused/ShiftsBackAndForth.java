@@ -1,4 +1,4 @@
-// refused at launch R201
+// refused at launch R201|R204
 import org.gantry.Gantry;
 
 /** The upper half of the index is lost. */

@@ -76,7 +76,8 @@ sealed interface ClassOutput {
                         .filter(Managed::isThere)
                         .map(Managed::opened);
             }
-            // Asking a standard manager for the output writes nothing. It knows that class files lie beside their sources without -d;
+            // Asking a standard manager for the output writes nothing. It knows that class files lie beside their
+            // sources without -d;
             // and asked for an input, it remembers a folder that is not there yet as one that never will be.
             FileObject file = files.getJavaFileForOutput(location(type), name, JavaFileObject.Kind.CLASS, source);
             try {
