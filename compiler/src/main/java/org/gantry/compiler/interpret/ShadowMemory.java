@@ -57,6 +57,9 @@ public final class ShadowMemory implements AccessObserver {
     private List<Long> item = List.of();
     private int number;
 
+    /** A memory of nothing yet. */
+    public ShadowMemory() {}
+
     /** One for each pair of places, in the order in which they were found. */
     public Collection<Race> races() {
         return List.copyOf(races.values());
