@@ -87,16 +87,18 @@ public final class Exponential {
 
     /** {@code (e^r - 1 - r) / r^2} for |r| up to 0.3475. */
     static double secondOrder(double r) {
-        double p = 0x1.1f9aa4c310d51p-29;
-        p = fma(p, r, 0x1.af6de4809466fp-26);
-        p = fma(p, r, 0x1.27e4c229116b1p-22);
-        p = fma(p, r, 0x1.71ddeefc4f8e3p-19);
-        p = fma(p, r, 0x1.a01a01b246458p-16);
-        p = fma(p, r, 0x1.a01a01b3f30e2p-13);
-        p = fma(p, r, 0x1.6c16c16c1406bp-10);
-        p = fma(p, r, 0x1.111111110eb33p-7);
-        p = fma(p, r, 0x1.555555555555ap-5);
-        p = fma(p, r, 0x1.555555555555cp-3);
-        return fma(p, r, 0.5);
+        double p0to1 = fma(0x1.555555555555cp-3, r, 0.5);
+        double p2to3 = fma(0x1.111111110eb33p-7, r, 0x1.555555555555ap-5);
+        double p4to5 = fma(0x1.a01a01b3f30e2p-13, r, 0x1.6c16c16c1406bp-10);
+        double p6to7 = fma(0x1.71ddeefc4f8e3p-19, r, 0x1.a01a01b246458p-16);
+        double p8to9 = fma(0x1.af6de4809466fp-26, r, 0x1.27e4c229116b1p-22);
+        double r2 = r * r;
+        double p0to3 = fma(p2to3, r2, p0to1);
+        double p4to7 = fma(p6to7, r2, p4to5);
+        double p8to10 = fma(0x1.1f9aa4c310d51p-29, r2, p8to9);
+        double r4 = r2 * r2;
+        double p0to7 = fma(p4to7, r4, p0to3);
+        double r8 = r4 * r4;
+        return fma(p8to10, r8, p0to7);
     }
 }

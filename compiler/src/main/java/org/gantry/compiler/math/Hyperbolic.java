@@ -51,22 +51,24 @@ public final class Hyperbolic {
 
     /** {@code (sinh(r) - r) / r^3} from {@code r^2} up to 0.1208. */
     private static double sineSeries(double z) {
-        double p = 0x1.61d840f876735p-33;
-        p = fma(p, z, 0x1.ae641bc33b624p-26);
-        p = fma(p, z, 0x1.71de3a5edb343p-19);
-        p = fma(p, z, 0x1.a01a01a018799p-13);
-        p = fma(p, z, 0x1.1111111111113p-7);
-        return fma(p, z, 0x1.5555555555555p-3);
+        double p0to1 = fma(0x1.1111111111113p-7, z, 0x1.5555555555555p-3);
+        double p2to3 = fma(0x1.71de3a5edb343p-19, z, 0x1.a01a01a018799p-13);
+        double p4to5 = fma(0x1.61d840f876735p-33, z, 0x1.ae641bc33b624p-26);
+        double z2 = z * z;
+        double p0to3 = fma(p2to3, z2, p0to1);
+        double z4 = z2 * z2;
+        return fma(p4to5, z4, p0to3);
     }
 
     /** {@code (cosh(r) - 1 - r^2 / 2) / r^4} from {@code r^2} up to 0.1208. */
     private static double cosineSeries(double z) {
-        double p = 0x1.945c4ef159d53p-37;
-        p = fma(p, z, 0x1.1eed6b09f2139p-29);
-        p = fma(p, z, 0x1.27e4fb7e2e717p-22);
-        p = fma(p, z, 0x1.a01a01a018b68p-16);
-        p = fma(p, z, 0x1.6c16c16c16c19p-10);
-        return fma(p, z, 0x1.5555555555555p-5);
+        double p0to1 = fma(0x1.6c16c16c16c19p-10, z, 0x1.5555555555555p-5);
+        double p2to3 = fma(0x1.27e4fb7e2e717p-22, z, 0x1.a01a01a018b68p-16);
+        double p4to5 = fma(0x1.945c4ef159d53p-37, z, 0x1.1eed6b09f2139p-29);
+        double z2 = z * z;
+        double p0to3 = fma(p2to3, z2, p0to1);
+        double z4 = z2 * z2;
+        return fma(p4to5, z4, p0to3);
     }
 
     /** The hyperbolic tangent, within 0.9 ulp: {@code e / (e + 2)} and {@code 1 - 2 / (e + 2)} with e less 1. */

@@ -63,19 +63,21 @@ public final class InverseTrigonometric {
 
     /** {@code (arcsin(x) - x) / x^3} from {@code x^2} up to 0.25. */
     private static double arcsineSeries(double z) {
-        double p = 0x1.0be6341d59186p-5;
-        p = fma(p, z, -0x1.59fca8c3a6188p-6);
-        p = fma(p, z, 0x1.6506a8dbf1860p-6);
-        p = fma(p, z, 0x1.e14ac0feffabfp-9);
-        p = fma(p, z, 0x1.618bea443d1e9p-7);
-        p = fma(p, z, 0x1.757751d590044p-7);
-        p = fma(p, z, 0x1.ca214c4d9cb1bp-7);
-        p = fma(p, z, 0x1.1c49dda1d97c2p-6);
-        p = fma(p, z, 0x1.6e8bdfeca94c1p-6);
-        p = fma(p, z, 0x1.f1c71a8b5c2c5p-6);
-        p = fma(p, z, 0x1.6db6db722c372p-5);
-        p = fma(p, z, 0x1.333333332defep-4);
-        return fma(p, z, 0x1.5555555555578p-3);
+        double p0to1 = fma(0x1.333333332defep-4, z, 0x1.5555555555578p-3);
+        double p2to3 = fma(0x1.f1c71a8b5c2c5p-6, z, 0x1.6db6db722c372p-5);
+        double p4to5 = fma(0x1.1c49dda1d97c2p-6, z, 0x1.6e8bdfeca94c1p-6);
+        double p6to7 = fma(0x1.757751d590044p-7, z, 0x1.ca214c4d9cb1bp-7);
+        double p8to9 = fma(0x1.e14ac0feffabfp-9, z, 0x1.618bea443d1e9p-7);
+        double p10to11 = fma(-0x1.59fca8c3a6188p-6, z, 0x1.6506a8dbf1860p-6);
+        double z2 = z * z;
+        double p0to3 = fma(p2to3, z2, p0to1);
+        double p4to7 = fma(p6to7, z2, p4to5);
+        double p8to11 = fma(p10to11, z2, p8to9);
+        double z4 = z2 * z2;
+        double p0to7 = fma(p4to7, z4, p0to3);
+        double p8to12 = fma(0x1.0be6341d59186p-5, z4, p8to11);
+        double z8 = z4 * z4;
+        return fma(p8to12, z8, p0to7);
     }
 
     /** The arc of a tangent, within 0.7 ulp. */
@@ -128,16 +130,18 @@ public final class InverseTrigonometric {
 
     /** {@code (arctan(q) - q) / q^3} from {@code q^2} up to 0.1716. */
     private static double arctangentSeries(double z) {
-        double p = -0x1.25a2176524d58p-6;
-        p = fma(p, z, 0x1.37ef7186b174ep-5);
-        p = fma(p, z, -0x1.9cdd03a37e564p-5);
-        p = fma(p, z, 0x1.df119876a9e74p-5);
-        p = fma(p, z, -0x1.10ebe0fab69d6p-4);
-        p = fma(p, z, 0x1.3b111cafff029p-4);
-        p = fma(p, z, -0x1.745cf90f501efp-4);
-        p = fma(p, z, 0x1.c71c70e7c70c0p-4);
-        p = fma(p, z, -0x1.24924922b17a9p-3);
-        p = fma(p, z, 0x1.99999999958f8p-3);
-        return fma(p, z, -0x1.555555555553dp-2);
+        double p0to1 = fma(0x1.99999999958f8p-3, z, -0x1.555555555553dp-2);
+        double p2to3 = fma(0x1.c71c70e7c70c0p-4, z, -0x1.24924922b17a9p-3);
+        double p4to5 = fma(0x1.3b111cafff029p-4, z, -0x1.745cf90f501efp-4);
+        double p6to7 = fma(0x1.df119876a9e74p-5, z, -0x1.10ebe0fab69d6p-4);
+        double p8to9 = fma(0x1.37ef7186b174ep-5, z, -0x1.9cdd03a37e564p-5);
+        double z2 = z * z;
+        double p0to3 = fma(p2to3, z2, p0to1);
+        double p4to7 = fma(p6to7, z2, p4to5);
+        double p8to10 = fma(-0x1.25a2176524d58p-6, z2, p8to9);
+        double z4 = z2 * z2;
+        double p0to7 = fma(p4to7, z4, p0to3);
+        double z8 = z4 * z4;
+        return fma(p8to10, z8, p0to7);
     }
 }

@@ -61,13 +61,14 @@ public final class Logarithm {
 
     /** {@code (2 artanh(s) - 2 s) / s^3} from {@code s^2} up to 0.0295. */
     private static double series(double z) {
-        double p = 0x1.2f091ffc97581p-3;
-        p = fma(p, z, 0x1.39a160559aec6p-3);
-        p = fma(p, z, 0x1.74664239980a2p-3);
-        p = fma(p, z, 0x1.c71c51fa284a7p-3);
-        p = fma(p, z, 0x1.2492494202968p-2);
-        p = fma(p, z, 0x1.999999997fc95p-2);
-        return fma(p, z, 0x1.5555555555593p-1);
+        double p0to1 = fma(0x1.999999997fc95p-2, z, 0x1.5555555555593p-1);
+        double p2to3 = fma(0x1.c71c51fa284a7p-3, z, 0x1.2492494202968p-2);
+        double p4to5 = fma(0x1.39a160559aec6p-3, z, 0x1.74664239980a2p-3);
+        double z2 = z * z;
+        double p0to3 = fma(p2to3, z2, p0to1);
+        double p4to6 = fma(0x1.2f091ffc97581p-3, z2, p4to5);
+        double z4 = z2 * z2;
+        return fma(p4to6, z4, p0to3);
     }
 
     /** {@code log(1 + x)}, within 0.9 ulp. */
@@ -130,13 +131,14 @@ public final class Logarithm {
 
     /** {@code (2 artanh(s) - 2 s - 2/3 s^3) / s^5} from {@code s^2} up to 0.0295. */
     private static double fifthOrder(double z) {
-        double p = 0x1.eb17800473b79p-4;
-        p = fma(p, z, 0x1.de32ac9cbca29p-4);
-        p = fma(p, z, 0x1.1120ba789a490p-3);
-        p = fma(p, z, 0x1.3b136295ba0d3p-3);
-        p = fma(p, z, 0x1.745d1832cc99dp-3);
-        p = fma(p, z, 0x1.c71c71c57f686p-3);
-        p = fma(p, z, 0x1.249249249303dp-2);
-        return fma(p, z, 0x1.9999999999996p-2);
+        double p0to1 = fma(0x1.249249249303dp-2, z, 0x1.9999999999996p-2);
+        double p2to3 = fma(0x1.745d1832cc99dp-3, z, 0x1.c71c71c57f686p-3);
+        double p4to5 = fma(0x1.1120ba789a490p-3, z, 0x1.3b136295ba0d3p-3);
+        double p6to7 = fma(0x1.eb17800473b79p-4, z, 0x1.de32ac9cbca29p-4);
+        double z2 = z * z;
+        double p0to3 = fma(p2to3, z2, p0to1);
+        double p4to7 = fma(p6to7, z2, p4to5);
+        double z4 = z2 * z2;
+        return fma(p4to7, z4, p0to3);
     }
 }

@@ -32,13 +32,14 @@ public final class Root {
 
     /** {@code 1 / cbrt(m)} for m from the root of 1/2 to that of 2, with a relative error of 2^-20. */
     private static double inverse(double m) {
-        double p = 0x1.7e19863f2e1c0p-4;
-        p = fma(p, m, -0x1.66f1580b8ed74p-1);
-        p = fma(p, m, 0x1.207efac3eb7d9p+1);
-        p = fma(p, m, -0x1.02bb7391afd22p+2);
-        p = fma(p, m, 0x1.1c0b9b021c041p+2);
-        p = fma(p, m, -0x1.9367ba31b6b7cp+1);
-        return fma(p, m, 0x1.0e1400b05838ap+1);
+        double p0to1 = fma(-0x1.9367ba31b6b7cp+1, m, 0x1.0e1400b05838ap+1);
+        double p2to3 = fma(-0x1.02bb7391afd22p+2, m, 0x1.1c0b9b021c041p+2);
+        double p4to5 = fma(-0x1.66f1580b8ed74p-1, m, 0x1.207efac3eb7d9p+1);
+        double m2 = m * m;
+        double p0to3 = fma(p2to3, m2, p0to1);
+        double p4to6 = fma(0x1.7e19863f2e1c0p-4, m2, p4to5);
+        double m4 = m2 * m2;
+        return fma(p4to6, m4, p0to3);
     }
 
     /** {@code sqrt(x^2 + y^2)} without overflow on the way, within 0.6 ulp. */

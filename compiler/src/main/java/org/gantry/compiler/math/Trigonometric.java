@@ -127,21 +127,23 @@ public final class Trigonometric {
 
     /** {@code (sin(r) - r) / r^3} from {@code r^2} up to 0.617. */
     private static double sineSeries(double z) {
-        double p = 0x1.5d92d192bed27p-33;
-        p = fma(p, z, -0x1.ae5e659e59127p-26);
-        p = fma(p, z, 0x1.71de3576f98d0p-19);
-        p = fma(p, z, -0x1.a01a019c10cd5p-13);
-        p = fma(p, z, 0x1.111111110f874p-7);
-        return fma(p, z, -0x1.5555555555549p-3);
+        double p0to1 = fma(0x1.111111110f874p-7, z, -0x1.5555555555549p-3);
+        double p2to3 = fma(0x1.71de3576f98d0p-19, z, -0x1.a01a019c10cd5p-13);
+        double p4to5 = fma(0x1.5d92d192bed27p-33, z, -0x1.ae5e659e59127p-26);
+        double z2 = z * z;
+        double p0to3 = fma(p2to3, z2, p0to1);
+        double z4 = z2 * z2;
+        return fma(p4to5, z4, p0to3);
     }
 
     /** {@code (cos(r) - 1 + r^2 / 2) / r^4} from {@code r^2} up to 0.617. */
     private static double cosineSeries(double z) {
-        double p = -0x1.8fae6a4ee639dp-37;
-        p = fma(p, z, 0x1.1ee9eb8cb4cb0p-29);
-        p = fma(p, z, -0x1.27e4f8096f709p-22);
-        p = fma(p, z, 0x1.a01a019cb114fp-16);
-        p = fma(p, z, -0x1.6c16c16c15177p-10);
-        return fma(p, z, 0x1.555555555554cp-5);
+        double p0to1 = fma(-0x1.6c16c16c15177p-10, z, 0x1.555555555554cp-5);
+        double p2to3 = fma(-0x1.27e4f8096f709p-22, z, 0x1.a01a019cb114fp-16);
+        double p4to5 = fma(-0x1.8fae6a4ee639dp-37, z, 0x1.1ee9eb8cb4cb0p-29);
+        double z2 = z * z;
+        double p0to3 = fma(p2to3, z2, p0to1);
+        double z4 = z2 * z2;
+        return fma(p4to5, z4, p0to3);
     }
 }
