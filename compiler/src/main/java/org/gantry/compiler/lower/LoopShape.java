@@ -39,10 +39,15 @@ record LoopShape(
         boolean goesOnIfTrue,
         List<Value> kept) {
     /** More arrays of a strip than this would not stay in the nearest cache. */
-    private static final int MOST_KEPT = 12;
+    private static int mostKept(LoopSplit.Purpose purpose) {
+        return switch (purpose) {
+            case VECTORS, TURNS -> 12;
+            case STEP -> 60;
+        };
+    }
 
     /** The shape of a loop, if it has one. */
-    static Optional<LoopShape> of(Function f, RowFacts facts, ControlFlow.Loop loop) {
+    static Optional<LoopShape> of(Function f, RowFacts facts, ControlFlow.Loop loop, LoopSplit.Purpose purpose) {
         if (!(f.blocks().get(loop.header()).terminator() instanceof Op.Branch branch)
                 || loop.blocks().size() < 2) {
             return Optional.empty();
@@ -65,7 +70,7 @@ record LoopShape(
         if (entries.size() != 1 || backs.size() != 1 || !closed(f, loop, before) || leavesElsewhere(f, loop)) {
             return Optional.empty();
         }
-        var kept = kept(f, facts, loop, before);
+        var kept = kept(f, facts, loop, before, purpose);
         var shape = kept.map(k -> new LoopShape(
                 loop, before, after, entries.getFirst(), backs.getFirst(), into, out, branch.condition(), onIfTrue, k));
         return shape.filter(s -> s.uniformControl(f, facts));
@@ -118,7 +123,8 @@ record LoopShape(
         return false;
     }
 
-    private static Optional<List<Value>> kept(Function f, RowFacts facts, ControlFlow.Loop loop, Set<Integer> before) {
+    private static Optional<List<Value>> kept(
+            Function f, RowFacts facts, ControlFlow.Loop loop, Set<Integer> before, LoopSplit.Purpose purpose) {
         var variables = f.blocks().get(loop.header()).arguments();
         var kept = new LinkedHashSet<Value>();
         for (int b = 0; b < f.blocks().size(); b++) {
@@ -129,7 +135,10 @@ record LoopShape(
                 for (var v : i.op().operands()) {
                     var block = facts.block(v);
                     boolean earlier = block.isPresent() && before.contains((int) block.getAsLong());
-                    if (earlier && !facts.repeatable(v, variables)) {
+                    // Loops in step go round often: what they compute from floats, they would compute each time.
+                    boolean costly =
+                            purpose == LoopSplit.Purpose.STEP && v.type().isFloat() && facts.varies(v);
+                    if (earlier && (costly || !facts.repeatable(v, variables))) {
                         kept.add(v);
                     }
                 }
@@ -142,7 +151,9 @@ record LoopShape(
         }
         var arrays = kept.stream().anyMatch(v -> v.type() instanceof Type.Array)
                 || variables.stream().anyMatch(v -> v.type() instanceof Type.Array);
-        return arrays || kept.size() + variables.size() > MOST_KEPT ? Optional.empty() : Optional.of(List.copyOf(kept));
+        return arrays || kept.size() + variables.size() > mostKept(purpose)
+                ? Optional.empty()
+                : Optional.of(List.copyOf(kept));
     }
 
     private static List<Value> all(List<Value> variables, Set<Value> kept) {

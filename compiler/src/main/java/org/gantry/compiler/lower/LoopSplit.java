@@ -1,9 +1,12 @@
 package org.gantry.compiler.lower;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.gantry.compiler.ir.ControlFlow;
 import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Type;
@@ -45,7 +48,32 @@ public record LoopSplit(
         /** So that the loop over many items is innermost, and becomes vector code. */
         VECTORS,
         /** So that a few items take turns, each of which waits for its own sum. */
-        TURNS
+        TURNS,
+        /** So that a few items with arrays of their own go through all loops in step, as the lanes of vectors. */
+        STEP
+    }
+
+    /** Whether nothing is left of the function's loops when it is cut at all of them; with the parameters as for {@link #of}. */
+    public static boolean everywhere(Function function, Set<Value> varying, Value row, Purpose purpose) {
+        var split = of(function, varying, row, purpose);
+        if (split.isEmpty()) {
+            return new ControlFlow(function).loops().isEmpty();
+        }
+        int own = function.parameters().size();
+        int after = own + split.get().uniform().size();
+        return Stream.of(split.get().before(), split.get().body(), split.get().after())
+                .allMatch(part -> {
+                    var parameters = part.parameters();
+                    var differing =
+                            new HashSet<>(parameters.subList(Math.min(after, parameters.size()), parameters.size()));
+                    for (int p = 0; p < own; p++) {
+                        if (varying.contains(function.parameters().get(p))) {
+                            differing.add(parameters.get(p));
+                        }
+                    }
+                    var along = parameters.get(function.parameters().indexOf(row));
+                    return everywhere(part, differing, along, purpose);
+                });
     }
 
     /**
@@ -56,14 +84,15 @@ public record LoopSplit(
      * @param row the coordinate that runs along the row, among the parameters
      */
     public static Optional<LoopSplit> of(Function function, Set<Value> varying, Value row, Purpose purpose) {
-        var facts = new RowFacts(function, varying, row);
+        var facts = new RowFacts(function, varying, row, purpose);
         if (facts.usable()) {
             for (var loop : facts.flow().loops()) {
                 if (loop.parent().isEmpty()) {
-                    var shape = LoopShape.of(function, facts, loop);
+                    var shape = LoopShape.of(function, facts, loop, purpose);
                     var pays = switch (purpose) {
                         case VECTORS -> facts.pays(loop);
                         case TURNS -> facts.chains(loop);
+                        case STEP -> true;
                     };
                     if (shape.isPresent() && pays) {
                         return Optional.of(cut(function, facts, shape.get()));

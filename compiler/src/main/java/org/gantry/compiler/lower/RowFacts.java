@@ -25,11 +25,13 @@ final class RowFacts {
     private final Function function;
     private final ControlFlow flow;
     private final Value row;
+    private final LoopSplit.Purpose purpose;
     private final Map<Value, Instruction> definitions = new HashMap<>();
     private final Map<Value, Integer> blockOf = new HashMap<>();
     private final Set<Value> varying = new HashSet<>();
 
-    RowFacts(Function function, Set<Value> varyingParameters, Value row) {
+    RowFacts(Function function, Set<Value> varyingParameters, Value row, LoopSplit.Purpose purpose) {
+        this.purpose = purpose;
         this.function = function;
         this.flow = new ControlFlow(function);
         this.row = row;
@@ -49,13 +51,15 @@ final class RowFacts {
     }
 
     /**
-     * Marks what differs between items. Arguments of top-level loops' headers count as uniform until a jump brings something else; those of
-     * other blocks may depend on the way that an item takes, and differ; so may those of a loop in which some branch differs, because items
+     * Marks what differs between items. Arguments of loops' headers (for one that goes around the items: of top-level ones) count as uniform
+     * until a jump brings something else; those of other blocks may depend on the way that an item takes, and differ; so may those of a loop in which some branch differs, because items
      * may leave it at different times.
      */
     private void spread() {
         var headers = new HashSet<Integer>();
-        flow.loops().stream().filter(l -> l.parent().isEmpty()).forEach(l -> headers.add(l.header()));
+        flow.loops().stream()
+                .filter(l -> l.parent().isEmpty() || purpose == LoopSplit.Purpose.STEP)
+                .forEach(l -> headers.add(l.header()));
         boolean changed = true;
         while (changed) {
             changed = false;

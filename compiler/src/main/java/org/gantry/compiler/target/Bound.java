@@ -21,6 +21,12 @@ public sealed interface Bound {
      * @param pointer its first element
      * @param length as i64
      * @param safe a pointer at which one element can be read even if the array is empty
+     * @param step distance between elements, in elements: more than 1 for an array of an item's own among those of other items
      */
-    record Array(String pointer, String length, String safe) implements Bound {}
+    record Array(String pointer, String length, String safe, int step) implements Bound {
+        /** An array whose elements are next to each other. */
+        public Array(String pointer, String length, String safe) {
+            this(pointer, length, safe, 1);
+        }
+    }
 }

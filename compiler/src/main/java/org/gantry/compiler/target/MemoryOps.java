@@ -185,8 +185,9 @@ final class MemoryOps {
         var pointer = covering == NONE
                 ? array(load.array()).pointer()
                 : array(load.array()).safe();
-        var address = address(type, pointer, covering == NONE ? wide(load.index()) : covering.index());
-        var marks = unwritten.contains(load.array()) ? target.unwrittenMarks(type) : target.marks(type);
+        var index = covering == NONE ? wide(load.index()) : covering.index();
+        var address = address(type, pointer, spread(load.array(), index));
+        var marks = unwritten.contains(load.array()) ? target.unwrittenMarks(type) : marks(load.array());
         bound.put(
                 result,
                 switch (type.element()) {
@@ -210,6 +211,18 @@ final class MemoryOps {
         var length = code.value("load i64, " + at(table, lengthAddress) + marks
                 + target.metadata().lengthRange());
         return target.array(pointer, length, false);
+    }
+
+    /** An index counted in places of memory. */
+    private String spread(Value array, String index) {
+        int step = array(array).step();
+        return step == 1 ? index : code.value("mul nsw i64 " + index + ", " + step);
+    }
+
+    /** Arrays of items' own that lie among each other are as independent as elements of the launch's arrays. */
+    private String marks(Value array) {
+        var type = (Type.Array) array.type();
+        return target.marks(array(array).step() == 1 ? type : new Type.Array(type.element(), Type.Space.GLOBAL));
     }
 
     private String at(Type.Array type, String address) {
@@ -238,8 +251,8 @@ final class MemoryOps {
             code.branch(covering.ok(), inside, after);
             code.block(inside);
         }
-        var address = address(type, array(store.array()).pointer(), index);
-        code.line("store " + element + " " + text(store.value()) + ", " + at(type, address) + target.marks(type));
+        var address = address(type, array(store.array()).pointer(), spread(store.array(), index));
+        code.line("store " + element + " " + text(store.value()) + ", " + at(type, address) + marks(store.array()));
         if (covering != NONE) {
             code.jump(after);
             code.block(after);

@@ -10,6 +10,9 @@ sealed interface Lane {
     /** The coordinate along the row: that of the first item of the strip, as i64, plus the item's number in the strip. */
     record Row(String first) implements Lane {}
 
+    /** An array of each item's own: element e of item t is number {@code e * items + t} of the memory. */
+    record Own(String memory, String element, int length, int items) implements Lane {}
+
     /** One value for each item, in an array of the strip. */
     record Each(Strip strip) implements Lane {}
 }

@@ -15,10 +15,10 @@ record Strip(String pointer, Type type) {
     /** Items of a strip: its arrays stay in the nearest cache, and the rows that the loop walks over in the second. */
     static final int ITEMS = 128;
 
-    /** A new array. */
-    static Strip allocate(Code code, Type type) {
+    /** A new array for so many items. */
+    static Strip allocate(Code code, Type type, int items) {
         return new Strip(
-                code.hoisted("alloca [" + ITEMS + " x " + Types.element((Type.Scalar) type) + "], align 64"), type);
+                code.hoisted("alloca [" + items + " x " + Types.element((Type.Scalar) type) + "], align 64"), type);
     }
 
     private String address(Code code, String item) {

@@ -12,10 +12,13 @@ import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.ir.Value;
 import org.gantry.compiler.lower.LoopSplit;
 import org.gantry.compiler.lower.LoopSplit.Purpose;
+import org.gantry.compiler.lower.OwnArrays;
+import org.gantry.compiler.lower.UniformChoice;
 import org.gantry.compiler.target.Bound;
 import org.gantry.compiler.target.Code;
 import org.gantry.compiler.target.CountedLoop;
 import org.gantry.compiler.target.ItemEmitter;
+import org.gantry.compiler.target.Types;
 
 /**
  * Emits the function of a forEach whose items hold a loop that goes outside (see {@link LoopSplit}): strips of the innermost dimension, in
@@ -29,6 +32,9 @@ final class StripEmitter {
 
     /** Items that take turns: as many as a machine has additions under way. */
     private static final int TURNS = 4;
+
+    /** Items that go in step: two vectors of doubles, so that one can wait for the other. */
+    private static final int STEP = 8;
 
     /** Bodies of more operations than this are not repeated. */
     private static final int LARGE = 40;
@@ -56,15 +62,26 @@ final class StripEmitter {
         var row = item.parameters().get(lowered.kernel().dimensions() - 1);
         return Stream.of(Purpose.values())
                 .filter(p -> p != Purpose.TURNS || !lowered.kernel().algebraic())
-                .filter(p -> LoopSplit.of(item, Set.of(row), row, p).isPresent())
+                .filter(p -> p == Purpose.STEP
+                        ? inStep(item, row)
+                        : LoopSplit.of(item, Set.of(row), row, p).isPresent())
                 .findFirst();
+    }
+
+    private static boolean inStep(Function item, Value row) {
+        return OwnArrays.of(item)
+                .map(OwnArrays::function)
+                .filter(f -> LoopSplit.of(f, Set.of(row), row, Purpose.STEP).isPresent())
+                .filter(f -> LoopSplit.everywhere(f, Set.of(row), row, Purpose.STEP))
+                .isPresent();
     }
 
     /** Emits all. */
     void emit() {
         switch (purpose) {
             case VECTORS -> vectors();
-            case TURNS -> turns();
+            case TURNS -> groups(target.kernel().item(), List.of());
+            case STEP -> step();
         }
         target.finish();
     }
@@ -82,22 +99,45 @@ final class StripEmitter {
     }
 
     /** Groups of a constant number of items, which LLVM unrolls and keeps in registers; then what is left, item by item. */
-    private void turns() {
+    private void groups(Function function, List<Lane> own) {
+        int items = most();
         int last = dimensions - 1;
         var loops = outer();
         var count = code.value("sub nsw i64 %hi." + last + ", %lo." + last);
         var most = code.value("call i64 @llvm.smax.i64(i64 " + count + ", i64 0)");
-        var rest = code.value("and i64 " + most + ", " + (TURNS - 1));
+        var rest = code.value("and i64 " + most + ", " + (items - 1));
         var end = code.value("sub nsw i64 %hi." + last + ", " + rest);
-        length = Integer.toString(TURNS);
+        length = Integer.toString(items);
         var groups = CountedLoop.open(code, "%lo." + last, end);
-        part(target.kernel().item(), lanes(loops, groups.index()), List.of());
+        var lanes = lanes(loops, groups.index());
+        lanes.addAll(own);
+        part(function, lanes, List.of());
         groups.close(length, "");
         length = "1";
         var single = CountedLoop.open(code, end, "%hi." + last);
         items(List.of(target.kernel().item()), List.of(lanes(loops, single.index())), List.of());
         single.close("1", "");
         loops.reversed().forEach(l -> l.close("1", ""));
+    }
+
+    /** As {@link #groups}, where the items' own arrays are interleaved: a vector holds one element of each item's. */
+    private void step() {
+        var moved = OwnArrays.of(target.kernel().item()).orElseThrow();
+        var own = new ArrayList<Lane>();
+        for (var array : moved.arrays()) {
+            var element = Types.element(array.element());
+            var memory = code.hoisted("alloca [" + array.length() * STEP + " x " + element + "], align 64");
+            own.add(new Lane.Own(memory, element, array.length(), STEP));
+        }
+        groups(moved.function(), own);
+    }
+
+    private int most() {
+        return switch (purpose) {
+            case VECTORS -> Strip.ITEMS;
+            case TURNS -> TURNS;
+            case STEP -> STEP;
+        };
     }
 
     private List<CountedLoop> outer() {
@@ -108,7 +148,7 @@ final class StripEmitter {
         return loops;
     }
 
-    private List<Lane> lanes(List<CountedLoop> outer, String first) {
+    private ArrayList<Lane> lanes(List<CountedLoop> outer, String first) {
         var lanes = new ArrayList<Lane>();
         target.bind(outer.stream().map(CountedLoop::index).toList()).forEach(b -> lanes.add(new Lane.Uniform(b)));
         lanes.add(new Lane.Row(first));
@@ -119,23 +159,53 @@ final class StripEmitter {
     /** Emits a function for all items of the strip; its results go to arrays. */
     private void part(Function function, List<Lane> lanes, List<Strip> results) {
         var split = split(function, lanes);
+        var choice = split.isEmpty() && purpose == Purpose.STEP
+                ? UniformChoice.of(function, varying(function, lanes), row(function))
+                : Optional.<UniformChoice>empty();
         if (split.isPresent()) {
             around(split.get(), lanes, results);
+        } else if (choice.isPresent()) {
+            either(choice.get(), lanes, results);
         } else {
             items(List.of(function), List.of(lanes), results);
         }
     }
 
+    /** Emits the items' loop for both outcomes, and the choice before it. */
+    private void either(UniformChoice choice, List<Lane> lanes, List<Strip> results) {
+        var condition = uniform(choice.condition(), lanes, List.of());
+        var then = code.fresh("then");
+        var otherwise = code.fresh("else");
+        var end = code.fresh("end");
+        code.branch(text(condition.getFirst()), then, otherwise);
+        code.block(then);
+        part(choice.then(), lanes, results);
+        code.jump(end);
+        code.block(otherwise);
+        part(choice.otherwise(), lanes, results);
+        code.jump(end);
+        code.block(end);
+    }
+
     private Optional<LoopSplit> split(Function function, List<Lane> lanes) {
+        return LoopSplit.of(function, varying(function, lanes), row(function), purpose);
+    }
+
+    private Value row(Function function) {
+        return function.parameters().get(dimensions - 1);
+    }
+
+    private static Set<Value> varying(Function function, List<Lane> lanes) {
         var varying = new HashSet<Value>();
         for (int p = 0; p < lanes.size(); p++) {
             switch (lanes.get(p)) {
                 case Lane.Uniform u -> {}
                 case Lane.Row r -> varying.add(function.parameters().get(p));
+                case Lane.Own o -> {}
                 case Lane.Each e -> varying.add(function.parameters().get(p));
             }
         }
-        return LoopSplit.of(function, varying, function.parameters().get(dimensions - 1), purpose);
+        return varying;
     }
 
     /**
@@ -167,6 +237,10 @@ final class StripEmitter {
                         ? new Bound.Scalar(at)
                         : new Bound.Scalar(code.value("trunc i64 " + at + " to i32"), at);
             }
+            case Lane.Own(String memory, String element, int own, int items) -> {
+                var first = code.value("getelementptr inbounds " + element + ", ptr " + memory + ", i64 " + item);
+                yield new Bound.Array(first, Integer.toString(own), first, items);
+            }
             case Lane.Each e -> {
                 int number = results.indexOf(e.strip());
                 yield values.isEmpty() || number < 0
@@ -183,8 +257,11 @@ final class StripEmitter {
     }
 
     private void around(LoopSplit split, List<Lane> lanes, List<Strip> results) {
-        var varying = split.varying().stream().map(t -> Strip.allocate(code, t)).toList();
-        var kept = split.kept().stream().map(t -> Strip.allocate(code, t)).toList();
+        var varying = split.varying().stream()
+                .map(t -> Strip.allocate(code, t, most()))
+                .toList();
+        var kept =
+                split.kept().stream().map(t -> Strip.allocate(code, t, most())).toList();
         var first = new ArrayList<>(varying);
         first.addAll(kept);
         part(split.before(), lanes, first);
@@ -197,7 +274,7 @@ final class StripEmitter {
     /** Emits the loop's iterations: the condition and the variables of each are known before it is done. */
     private void iterations(
             LoopSplit split, List<Lane> lanes, UniformLoop loop, List<Strip> first, List<Strip> varying) {
-        int unroll = purpose == Purpose.TURNS
+        int unroll = purpose != Purpose.VECTORS
                         || isLarge(split.body())
                         || split(split.body(), with(lanes, loop.variables(), first))
                                 .isPresent()
@@ -255,6 +332,7 @@ final class StripEmitter {
                     switch (lane) {
                         case Lane.Uniform u -> u.bound();
                         case Lane.Row r -> new Bound.Scalar("poison");
+                        case Lane.Own o -> new Bound.Array("poison", "0", "poison");
                         case Lane.Each e -> new Bound.Scalar("poison");
                     });
         }
