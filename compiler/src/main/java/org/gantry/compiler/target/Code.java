@@ -13,9 +13,6 @@ public final class Code {
     /** A function without instructions. */
     public Code() {}
 
-    /** Starts an empty function. */
-    public Code() {}
-
     /** A name that is not in use, without its sigil. */
     public String fresh(String hint) {
         return hint + "." + next++;

@@ -52,6 +52,8 @@ class VirtualDeviceTest {
     }
 
     private static long[] bits(double[] values) {
-        return java.util.Arrays.stream(values).mapToLong(Double::doubleToLongBits).toArray();
+        return java.util.Arrays.stream(values)
+                .mapToLong(Double::doubleToLongBits)
+                .toArray();
     }
 }
