@@ -1,4 +1,4 @@
-// refused at launch R201
+// refused R201 8:43
 import org.gantry.Gantry;
 
 /** Items of a diagonal write one element. */

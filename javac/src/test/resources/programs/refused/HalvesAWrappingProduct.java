@@ -1,4 +1,4 @@
-// refused at launch R201
+// refused R201 9:35
 import org.gantry.Gantry;
 
 /** The product may wrap around before it is halved. */

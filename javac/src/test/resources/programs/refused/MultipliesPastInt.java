@@ -1,4 +1,4 @@
-// refused at launch R204
+// refused R204 8:42
 import org.gantry.Gantry;
 
 /** The product wraps around: items 65536 apart have one index. */

@@ -1,4 +1,4 @@
-// refused at launch R204
+// refused R204 8:36
 import org.gantry.Gantry;
 
 /** Only zeros are left of the index. */

@@ -1,4 +1,4 @@
-// refused at launch R202
+// refused R202 9:40
 import org.gantry.Gantry;
 
 /** Items of the first half read what those of the second half write. */

@@ -1,4 +1,4 @@
-// refused at launch R201
+// refused R201 8:42
 import org.gantry.Gantry;
 
 /** Two items write one row. */

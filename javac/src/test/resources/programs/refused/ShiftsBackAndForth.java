@@ -1,4 +1,4 @@
-// refused at launch R201|R204
+// refused R201 8:39 or R204 8:43
 import org.gantry.Gantry;
 
 /** The upper half of the index is lost. */

@@ -1,4 +1,4 @@
-// refused at launch R201
+// refused R201 8:35
 import org.gantry.Gantry;
 
 /** Two items have one index. */

@@ -1,4 +1,4 @@
-// refused at launch R202
+// refused R202 8:59
 import org.gantry.Gantry;
 
 /** Each item reads what its mirror image writes. */

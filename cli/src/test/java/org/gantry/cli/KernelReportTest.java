@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.gantry.CodePlace;
 import org.gantry.RefusedException;
 import org.gantry.compiler.LaunchReport;
+import org.gantry.compiler.frontend.launches.KnownValues;
 import org.gantry.compiler.frontend.launches.LaunchSite;
 import org.gantry.spi.CheckSite;
 import org.gantry.spi.KernelVerdict;
@@ -32,7 +33,8 @@ class KernelReportTest {
             LaunchOptions.NONE,
             new ObjectShape.Unknown("org/gantry/IndexBody"),
             Optional.empty(),
-            Optional.empty());
+            Optional.empty(),
+            KnownValues.NONE);
 
     @Test
     void anAcceptedKernelTellsTheStateOfEachCheck() {

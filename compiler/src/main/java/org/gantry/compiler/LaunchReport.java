@@ -42,7 +42,12 @@ public sealed interface LaunchReport {
         var pipeline = new Pipeline();
         try {
             var plain = pipeline.simplify(pipeline.read(new StaticBody(site, classFiles).request()));
-            var verdict = pipeline.check(plain, Pipeline.allDistinct(plain)).verdict();
+            var checked = pipeline.check(plain, Pipeline.allDistinct(plain));
+            var verdict = checked.verdict();
+            var failing = new StaticLaunch(site.known(), plain.signature()).failing(verdict.raceConditions());
+            if (failing.isPresent()) {
+                throw failing.get().refusal(checked.racesAt());
+            }
             var places = plain.kernel().sites().stream()
                     .map(s -> Places.of(s.position()))
                     .toList();

@@ -37,6 +37,18 @@ class LaunchReportTest {
     }
 
     @Test
+    void aConditionThatConstantsDecideIsDecided() {
+        var why = assertInstanceOf(LaunchReport.Refused.class, report("decided")).why();
+        assertEquals("GANTRY-R201", why.code());
+        assertTrue(why.places().getFirst().method().startsWith("lambda$decided$"), why.places()::toString);
+    }
+
+    @Test
+    void aConditionOverOtherValuesIsLeftToTheLaunch() {
+        assertInstanceOf(LaunchReport.Accepted.class, report("undecided"));
+    }
+
+    @Test
     void fieldsOfACapturedObjectAreReadWhateverSubclassItIs() {
         assertInstanceOf(LaunchReport.Accepted.class, report("field"));
     }
@@ -107,6 +119,14 @@ class LaunchReportTest {
 
         static void race(double[] x) {
             Gantry.forEach(x.length - 1, i -> x[i] = next(x, i));
+        }
+
+        static void decided(double[] x) {
+            Gantry.forEach(100, i -> x[i % 10] = 1);
+        }
+
+        static void undecided(double[] x, int n) {
+            Gantry.forEach(n, i -> x[i % 10] = 1);
         }
 
         void field() {

@@ -25,13 +25,14 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The table of refused and accepted programs: {@code src/test/resources/programs}. Each is a source file whose first line says what is
- * expected: {@code // accepted}; {@code // refused R202 7:44}, for several errors {@code // refused R202 7:44, R203 8:12}; or
- * {@code // refused at launch R201}, where the values of the launch decide ({@code R201|R204} where the code depends on whether Z3 is
- * there). Its class has the file's name, and {@code launch()} makes small inputs and launches.
+ * expected: {@code // accepted}; {@code // refused R202 7:44}, for several errors {@code // refused R202 7:44, R203 8:12}, and
+ * {@code // refused R201 8:9 or R204 8:13} where Z3, if it is there, finds another reason; or {@code // refused at launch R201}, where values
+ * decide that javac does not see. Its class has the file's name, and {@code launch()} makes small inputs and launches.
  */
 class ProgramsTest {
-    private static final Pattern HEADER = Pattern.compile(
-            "// (?:accepted|refused at launch (?<launch>R\\d{3}(?:\\|R\\d{3})*)|refused (?<errors>R\\d{3} \\d+:\\d+(?:, R\\d{3} \\d+:\\d+)*))");
+    private static final String ERRORS = "R\\d{3} \\d+:\\d+(?:, R\\d{3} \\d+:\\d+)*";
+    private static final Pattern HEADER = Pattern.compile("// (?:accepted|refused at launch (?<launch>R\\d{3})|refused (?<errors>"
+            + ERRORS + "(?: or " + ERRORS + ")*))");
 
     @TempDir
     private static Path output;
@@ -44,10 +45,10 @@ class ProgramsTest {
     /**
      * A program of the table.
      *
-     * @param errors the expected ones, as {@code R202 7:44}
-     * @param launched what a launch of an accepted program may come to: {@code done}, or codes of its refusal
+     * @param errors the expected ones, as {@code R202 7:44}; one of these lists
+     * @param launched what a launch of an accepted program comes to: {@code done}, or the code of its refusal
      */
-    private record Program(String name, String text, List<String> errors, List<String> launched) {
+    private record Program(String name, String text, List<List<String>> errors, String launched) {
         static Program read(Path file) {
             try {
                 String text = Files.readString(file);
@@ -62,11 +63,11 @@ class ProgramsTest {
                         name,
                         text,
                         Optional.ofNullable(header.group("errors"))
-                                .map(errors -> List.of(errors.split(", ")))
+                                .map(errors -> Stream.of(errors.split(" or "))
+                                        .map(one -> List.of(one.split(", ")))
+                                        .toList())
                                 .orElse(List.of()),
-                        Optional.ofNullable(header.group("launch"))
-                                .map(codes -> List.of(codes.split("\\|")))
-                                .orElse(List.of("done")));
+                        Optional.ofNullable(header.group("launch")).orElse("done"));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -108,7 +109,8 @@ class ProgramsTest {
         return programs.stream()
                 .filter(Program::refused)
                 .map(program -> DynamicTest.dynamicTest(program.name(), () -> {
-                    assertEquals(program.errors(), errors(program), outcome::text);
+                    assertTrue(
+ program.errors().contains(errors(program)), () -> errors(program) + ", not " + program.errors() + "\n" + outcome.text());
                     assertFalse(outcome.classes().contains(program.name()));
                 }));
     }

@@ -2,6 +2,7 @@ package org.gantry.compiler.check;
 
 import java.util.List;
 import org.gantry.compiler.ir.Kernel;
+import org.gantry.compiler.ir.Position;
 import org.gantry.spi.KernelVerdict;
 
 /**
@@ -23,6 +24,7 @@ import org.gantry.spi.KernelVerdict;
  * @param reads per array parameter, whether its elements are read
  * @param writes per array parameter, whether its elements are written
  * @param verdict conditions, check states, sites, work per item
+ * @param racesAt per race condition of the verdict, the access that it stands for
  */
 public record CheckedKernel(
         Kernel fast,
@@ -32,11 +34,26 @@ public record CheckedKernel(
         List<Integer> groups,
         List<Boolean> reads,
         List<Boolean> writes,
-        KernelVerdict verdict) {
+        KernelVerdict verdict,
+        List<Position> racesAt) {
     public CheckedKernel {
+        racesAt = List.copyOf(racesAt);
         groups = List.copyOf(groups);
         reads = List.copyOf(reads);
         writes = List.copyOf(writes);
+    }
+
+    /** A kernel of which it is not known where its conditions come from. */
+    public CheckedKernel(
+            Kernel fast,
+            Kernel precise,
+            boolean flaggable,
+            boolean parallel,
+            List<Integer> groups,
+            List<Boolean> reads,
+            List<Boolean> writes,
+            KernelVerdict verdict) {
+        this(fast, precise, flaggable, parallel, groups, reads, writes, verdict, List.of());
     }
 
     /** Number of groups, which is the number of native array arguments. */

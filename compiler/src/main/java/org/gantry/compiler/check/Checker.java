@@ -113,7 +113,8 @@ public final class Checker {
                 groups,
                 perParameter(effects.read(), operator.map(Effects::read).orElse(Set.of())),
                 perParameter(effects.written(), Set.of()),
-                verdict);
+                verdict,
+                races.positions());
     }
 
     /** The operator of a reduction may read arrays that the kernel does not write, and write none. */

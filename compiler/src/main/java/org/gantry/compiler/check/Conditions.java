@@ -63,6 +63,11 @@ final class Conditions {
                 e.nonNegative().isPresent() && others.implies(e.nonNegative().get()));
     }
 
+    /** The accesses that the conditions stand for, in the same order. */
+    List<Position> positions() {
+        return entries.stream().map(Entry::position).toList();
+    }
+
     /** The conditions, in order. */
     List<LaunchCondition> toList() {
         return entries.stream()

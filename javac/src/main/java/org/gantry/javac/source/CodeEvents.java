@@ -6,6 +6,7 @@ import java.lang.classfile.MethodModel;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.ArrayLoadInstruction;
 import java.lang.classfile.instruction.ArrayStoreInstruction;
+import java.lang.classfile.instruction.ConvertInstruction;
 import java.lang.classfile.instruction.FieldInstruction;
 import java.lang.classfile.instruction.IncrementInstruction;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
@@ -64,6 +65,7 @@ final class CodeEvents {
                     case InvokeDynamicInstruction _ -> function(instruction).isPresent() ? "function" : "op:+";
                     case FieldInstruction field -> field(field);
                     case IncrementInstruction _ -> "increment";
+            case ConvertInstruction _ -> "convert";
                     case OperatorInstruction operator -> operator(operator.opcode());
                     case NewPrimitiveArrayInstruction _, NewReferenceArrayInstruction _, NewMultiArrayInstruction _ ->
                         "array";

@@ -23,6 +23,7 @@ import com.sun.source.tree.SwitchTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
@@ -201,6 +202,12 @@ final class TreeEvents extends TreeScanner<Void, Void> {
         super.visitAssert(tree, nothing);
         emit("call:<init>", tree);
         return emit("throw", tree);
+    }
+
+    @Override
+    public Void visitTypeCast(TypeCastTree tree, Void nothing) {
+        scan(tree.getExpression(), nothing);
+        return emit("convert", tree);
     }
 
     @Override

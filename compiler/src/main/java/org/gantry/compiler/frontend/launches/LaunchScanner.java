@@ -8,10 +8,12 @@ import java.lang.classfile.Instruction;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.attribute.SourceFileAttribute;
 import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.classfile.instruction.LabelTarget;
 import java.lang.classfile.instruction.LineNumber;
 import java.lang.classfile.instruction.TypeCheckInstruction;
 import java.lang.constant.ClassDesc;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,14 +56,18 @@ public final class LaunchScanner {
 
     private void scan(MethodModel method) {
         var before = new ArrayList<Instruction>();
+        var constants = new MethodConstants(method);
+        int straight = 0;
         int line = 0;
         int offset = 0;
         for (CodeElement element : method.code().map(code -> code.elementList()).orElse(List.of())) {
             if (element instanceof LineNumber number) {
                 line = number.line();
+            } else if (element instanceof LabelTarget) {
+                straight = before.size();
             } else if (element instanceof Instruction instruction) {
                 if (instruction instanceof InvokeInstruction call && isLaunch(call)) {
-                    add(place(method, offset, line), call, before);
+                    add(place(method, offset, line), call, before, new Known(constants, straight));
                 }
                 if (!isCast(instruction)) {
                     before.add(instruction);
@@ -108,7 +114,10 @@ public final class LaunchScanner {
         return Map.copyOf(kinds);
     }
 
-    private void add(CodePlace place, InvokeInstruction call, List<Instruction> before) {
+    /** What is known of the values on the stack: those pushed from instruction {@code straight} on, where no jump comes in between. */
+    private record Known(MethodConstants constants, int straight) {}
+
+    private void add(CodePlace place, InvokeInstruction call, List<Instruction> before, Known known) {
         LaunchKind kind = KINDS.get(call.name().stringValue());
         List<ClassDesc> types = call.typeSymbol().parameterList();
         boolean record = kind == LaunchKind.REDUCE;
@@ -133,7 +142,33 @@ public final class LaunchScanner {
                 call.owner().asInternalName().equals(LAUNCH) ? options(before) : LaunchOptions.NONE,
                 body,
                 combiner,
-                identity));
+                identity,
+                record ? KnownValues.NONE : values(body, types, before, known)));
+    }
+
+    /** The body is the last argument, the extents stand before it; javac pushes each extent and each capture by one instruction. */
+    private static KnownValues values(
+            ObjectShape body, List<ClassDesc> types, List<Instruction> before, Known known) {
+        if (!(body instanceof ObjectShape.Function function)) {
+            return KnownValues.NONE;
+        }
+        int captures = function.captures().size();
+        int extents = types.size() - 1;
+        int first = before.size() - 1 - captures - extents;
+        if (first < known.straight()) {
+            return KnownValues.NONE;
+        }
+        var constants = known.constants();
+        var pushed = before.subList(first, first + extents + captures);
+        List<Optional<Long>> bounds =
+                pushed.subList(0, extents).stream().map(constants::value).toList();
+        var captured = pushed.subList(extents, extents + captures);
+        boolean range = extents == 2 && dimensions(types.getLast().displayName()) == 1;
+        return new KnownValues(
+                range ? bounds.subList(0, 1) : Collections.nCopies(extents, Optional.of(0L)),
+                range ? bounds.subList(1, 2) : bounds,
+                captured.stream().map(constants::value).toList(),
+                captured.stream().map(constants::length).toList());
     }
 
     private static int dimensions(String bodyType) {

@@ -23,6 +23,7 @@ import org.gantry.spi.ObjectShape;
  * @param body the body or item function
  * @param combiner the operator of a record reduction
  * @param identity the identity of a record reduction
+ * @param known which of the launch's values are constants
  */
 public record LaunchSite(
         String className,
@@ -38,7 +39,8 @@ public record LaunchSite(
         LaunchOptions options,
         ObjectShape body,
         Optional<ObjectShape> combiner,
-        Optional<ObjectShape> identity) {
+        Optional<ObjectShape> identity,
+        KnownValues known) {
     /** {@code Class#method:N}, the class by its binary name. */
     public String name() {
         return className.replace('/', '.') + "#" + method + ":" + number;

@@ -89,6 +89,25 @@ class LaunchScannerTest {
                 new StaticBody(reduce, LaunchScannerTest::classFile).shape(new ValuePath.Identity()));
     }
 
+    @Test
+    void extentsAndCapturesThatAreConstantsAreKnown() {
+        KnownValues known = site("constants").known();
+        assertEquals(List.of(Optional.of(2L)), known.from());
+        assertEquals(List.of(Optional.of(100L)), known.to());
+        // x, k
+        assertEquals(List.of(Optional.empty(), Optional.of(4L)), known.captures());
+        assertEquals(List.of(Optional.of(200L), Optional.empty()), known.lengths());
+    }
+
+    @Test
+    void whatMayBeOneOrTheOtherIsNotKnown() {
+        KnownValues known = site("choices").known();
+        assertEquals(List.of(Optional.empty()), known.to());
+        assertEquals(List.of(Optional.empty(), Optional.empty()), known.captures());
+        assertEquals(List.of(Optional.empty(), Optional.empty()), known.lengths());
+        assertEquals(KnownValues.NONE, site("chosenExtent").known());
+    }
+
     private LaunchSite site(String method) {
         return sites(method).getFirst();
     }
@@ -137,6 +156,23 @@ class LaunchScannerTest {
                     x[i] = 1;
                 }
             });
+        }
+
+        static void constants() {
+            int n = 100;
+            int k = 4;
+            double[] x = new double[200];
+            Gantry.forEach(2, n, i -> x[i] = k);
+        }
+
+        static void choices(boolean b, int n) {
+            double[] x = b ? new double[1] : new double[2];
+            int k = b ? 1 : 2;
+            Gantry.forEach(n, i -> x[i] = k);
+        }
+
+        static void chosenExtent(boolean b) {
+            Gantry.forEach(b ? 1 : 2, i -> {});
         }
 
         static void passed(IndexBody body) {
