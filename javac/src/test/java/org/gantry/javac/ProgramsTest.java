@@ -31,8 +31,9 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class ProgramsTest {
     private static final String ERRORS = "R\\d{3} \\d+:\\d+(?:, R\\d{3} \\d+:\\d+)*";
-    private static final Pattern HEADER = Pattern.compile("// (?:accepted|refused at launch (?<launch>R\\d{3})|refused (?<errors>"
-            + ERRORS + "(?: or " + ERRORS + ")*))");
+    private static final Pattern HEADER =
+            Pattern.compile("// (?:accepted|refused at launch (?<launch>R\\d{3})|refused (?<errors>" + ERRORS
+                    + "(?: or " + ERRORS + ")*))");
 
     @TempDir
     private static Path output;
@@ -110,7 +111,8 @@ class ProgramsTest {
                 .filter(Program::refused)
                 .map(program -> DynamicTest.dynamicTest(program.name(), () -> {
                     assertTrue(
- program.errors().contains(errors(program)), () -> errors(program) + ", not " + program.errors() + "\n" + outcome.text());
+                            program.errors().contains(errors(program)),
+                            () -> errors(program) + ", not " + program.errors() + "\n" + outcome.text());
                     assertFalse(outcome.classes().contains(program.name()));
                 }));
     }

@@ -65,7 +65,7 @@ final class CodeEvents {
                     case InvokeDynamicInstruction _ -> function(instruction).isPresent() ? "function" : "op:+";
                     case FieldInstruction field -> field(field);
                     case IncrementInstruction _ -> "increment";
-            case ConvertInstruction _ -> "convert";
+                    case ConvertInstruction _ -> "convert";
                     case OperatorInstruction operator -> operator(operator.opcode());
                     case NewPrimitiveArrayInstruction _, NewReferenceArrayInstruction _, NewMultiArrayInstruction _ ->
                         "array";
