@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.gantry.Device;
 import org.gantry.Gantry;
 import org.gantry.IndexSet;
+import org.gantry.KernelException;
 import org.gantry.Launch;
 import org.gantry.Offsets;
 import org.gantry.Partition;
@@ -230,6 +232,36 @@ class JavaKernelsTest {
         public int index(int item, int k) {
             return item * step + k;
         }
+    }
+
+    @Test
+    @DisplayName("ranges of one array that touch on either side: y[i] and y[i + d] for d = n, -n; not for n - 1, 1 - n")
+    void rangesOfOneArray() {
+        int n = 5;
+        int middle = 5;
+        var y = new double[15];
+        for (int distance : new int[] {n, -n}) {
+            JVM.forEach(n, i -> {
+                y[middle + i] = 1;
+                y[middle + distance + i] = 2;
+            });
+        }
+        for (int distance : new int[] {n - 1, 1 - n}) {
+            refused(
+                    "GANTRY-R201",
+                    () -> JVM.forEach(n, i -> {
+                        y[middle + i] = 1;
+                        y[middle + distance + i] = 2;
+                    }));
+        }
+    }
+
+    @Test
+    @DisplayName("an array that is shorter than the domain: the item behind its end fails")
+    void shorterThanTheDomain() {
+        var y = new double[3];
+        var failed = assertThrows(KernelException.class, () -> JVM.forEach(4, i -> y[i] = i));
+        assertEquals(List.of(3L), failed.failure().item());
     }
 
     @Test
