@@ -38,7 +38,8 @@ class LaunchReportTest {
 
     @Test
     void aConditionThatConstantsDecideIsDecided() {
-        var why = assertInstanceOf(LaunchReport.Refused.class, report("decided")).why();
+        var why =
+                assertInstanceOf(LaunchReport.Refused.class, report("decided")).why();
         assertEquals("GANTRY-R201", why.code());
         assertTrue(why.places().getFirst().method().startsWith("lambda$decided$"), why.places()::toString);
     }

@@ -147,8 +147,7 @@ public final class LaunchScanner {
     }
 
     /** The body is the last argument, the extents stand before it; javac pushes each extent and each capture by one instruction. */
-    private static KnownValues values(
-            ObjectShape body, List<ClassDesc> types, List<Instruction> before, Known known) {
+    private static KnownValues values(ObjectShape body, List<ClassDesc> types, List<Instruction> before, Known known) {
         if (!(body instanceof ObjectShape.Function function)) {
             return KnownValues.NONE;
         }

@@ -82,8 +82,8 @@ final class MethodConstants {
         return switch (pushes) {
             case ConstantInstruction c when c.constantValue() instanceof Integer i -> Optional.of((long) i);
             case ConstantInstruction c when c.constantValue() instanceof Long l -> Optional.of(l);
-            case LoadInstruction load when depth < DEEPEST ->
-                stored(load).flatMap(Stored::last).flatMap(i -> value(i, depth + 1));
+            case LoadInstruction load
+            when depth < DEEPEST -> stored(load).flatMap(Stored::last).flatMap(i -> value(i, depth + 1));
             default -> Optional.empty();
         };
     }
@@ -92,7 +92,9 @@ final class MethodConstants {
     Optional<Long> length(Instruction pushes) {
         return pushes instanceof LoadInstruction load
                 ? stored(load)
-                        .filter(s -> s.last().filter(NewPrimitiveArrayInstruction.class::isInstance).isPresent())
+                        .filter(s -> s.last()
+                                .filter(NewPrimitiveArrayInstruction.class::isInstance)
+                                .isPresent())
                         .flatMap(Stored::lastButOne)
                         .flatMap(this::value)
                 : Optional.empty();
