@@ -9,7 +9,7 @@ public final class Power {
 
     private Power() {}
 
-    /** {@code x^y}, within 0.6 ulp. */
+    /** {@code x^y}, within 0.7 ulp. */
     public static double pow(double x, double y) {
         double base = Math.abs(x);
         var ln = Logarithm.ofPositive(base);

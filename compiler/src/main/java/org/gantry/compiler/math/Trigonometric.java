@@ -37,17 +37,17 @@ public final class Trigonometric {
         return new Reduced(r, low, Double.doubleToRawLongBits(rounded));
     }
 
-    /** The sine, within 0.7 ulp. */
+    /** The sine, within 0.8 ulp. */
     public static double sin(double x) {
         return Math.abs(x) > LARGE ? sinOfLarge(x) : sinOfSmall(x);
     }
 
-    /** The cosine, within 0.7 ulp. */
+    /** The cosine, within 0.8 ulp. */
     public static double cos(double x) {
         return Math.abs(x) > LARGE ? cosOfLarge(x) : cosOfSmall(x);
     }
 
-    /** The tangent, within 0.6 ulp. */
+    /** The tangent, within 0.8 ulp. */
     public static double tan(double x) {
         return Math.abs(x) > LARGE ? tanOfLarge(x) : tanOfSmall(x);
     }

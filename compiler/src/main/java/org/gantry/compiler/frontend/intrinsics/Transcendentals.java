@@ -49,7 +49,7 @@ final class Transcendentals {
                 new Method(MATH, name, descriptor), new Intrinsic.Library(owner, name, descriptor, Inlining.ALWAYS)));
     }
 
-    /** A function that is ours for arguments up to a limit, and the JDK's beyond: the choice is the caller's code, the two are functions. */
+    /** A function that is ours up to a limit and the JDK's beyond: the choice is the caller's code, the two are functions. */
     private static void guarded(String className, String name, Map<Method, Intrinsic> all) {
         var owner = Intrinsics.MATHEMATICS + className;
         all.put(new Method(MATH, name, ONE), new Intrinsic.Redirect(owner, name, ONE));

@@ -20,8 +20,9 @@ import org.gantry.spi.Signature;
  *
  * <p>Items have a linear index t, row-major. Blocks of 1024 items, 64 lanes: lane l starts from the identity and takes its block's items
  * t = l (mod 64) in increasing order; then lane l takes lane l + 32, l + 16, ... l + 1. Lanes stand in memory, and the loop that LLVM
- * vectorises goes over up to 64 consecutive items of one row, which belong to different lanes. Where the operator gives the same bits in any
- * order, as sums and minima of integers do, a block has one accumulator, and the order of its items is LLVM's.
+ * vectorises goes over up to 64 consecutive items of one row, which belong to different lanes. Where the operator gives the same bits in
+ * any order, as sums and minima of integers do, or the kernel is algebraic, a block has one accumulator, and the order of its items is
+ * LLVM's.
  */
 final class ReductionEmitter {
     private static final int LANES = Signature.REDUCTION_LANES;
