@@ -15,7 +15,7 @@ public final class Hyperbolic {
 
     private Hyperbolic() {}
 
-    /** The hyperbolic sine, within 1 ulp. */
+    /** The hyperbolic sine, within 1.2 ulp. */
     public static double sinh(double x) {
         double magnitude = Math.abs(x);
         var reduced = Exponential.Reduced.of(magnitude > MOST ? MOST : magnitude, 0);
@@ -26,7 +26,7 @@ public final class Hyperbolic {
         return Math.copySign(magnitude > LARGE ? reduced.power(1) : result, x);
     }
 
-    /** The hyperbolic cosine, within 1 ulp. */
+    /** The hyperbolic cosine, within 1.2 ulp. */
     public static double cosh(double x) {
         double magnitude = Math.abs(x);
         var reduced = Exponential.Reduced.of(magnitude > MOST ? MOST : magnitude, 0);
