@@ -1,7 +1,5 @@
 package org.gantry.virtual.machine;
 
-import java.util.Arrays;
-
 /**
  * Who touched each part of an allocation last: finds races while they happen.
  *
@@ -26,7 +24,7 @@ final class Shadow {
     private static final int SEVERAL = 3;
 
     private final int size;
-    private int shift;
+    private int shift = -1;
     private long[] writers = new long[0];
     private long[] readers = new long[0];
 
@@ -36,10 +34,8 @@ final class Shadow {
 
     private void split(int bytes) {
         int wanted = Integer.numberOfTrailingZeros(bytes);
-        if (writers.length == 0) {
+        if (shift < 0) {
             shift = wanted;
-            writers = new long[(size >> wanted) + 1];
-            readers = new long[(size >> wanted) + 1];
         } else if (wanted < shift) {
             int more = shift - wanted;
             writers = spread(writers, more);
@@ -48,18 +44,16 @@ final class Shadow {
         }
     }
 
+    private long[] made(long[] entries) {
+        return entries.length > 0 ? entries : new long[(size >> shift) + 1];
+    }
+
     private static long[] spread(long[] entries, int more) {
         long[] parts = new long[entries.length << more];
         for (int i = 0; i < parts.length; i++) {
             parts[i] = entries[i >> more];
         }
         return parts;
-    }
-
-    /** Forgets everything: for memory used anew. */
-    void clear() {
-        Arrays.fill(writers, 0);
-        Arrays.fill(readers, 0);
     }
 
     private static int thread(long entry) {
@@ -87,9 +81,10 @@ final class Shadow {
             return;
         }
         split(bytes);
+        readers = atomic ? readers : made(readers);
         int thread = warp.thread(lane);
         for (int k = at >> shift; k <= (at + bytes - 1) >> shift; k++) {
-            long writer = writers[k];
+            long writer = writers.length > 0 ? writers[k] : 0;
             if (!ordered(writer, warp, thread) && !(atomic && (writer & MARK) == ATOMIC)) {
                 throw race(warp, lane, "reads", "written by " + warp.block().describe(thread(writer)));
             }
@@ -113,6 +108,7 @@ final class Shadow {
             return;
         }
         split(bytes);
+        writers = made(writers);
         int thread = warp.thread(lane);
         long entry = warp.block().clock() << CLOCK_SHIFT | (long) thread << THREAD_SHIFT | (atomic ? ATOMIC : ONE);
         for (int k = at >> shift; k <= (at + bytes - 1) >> shift; k++) {
@@ -120,7 +116,7 @@ final class Shadow {
             if (!ordered(writer, warp, thread) && !(atomic && (writer & MARK) == ATOMIC)) {
                 throw race(warp, lane, "writes", "written by " + warp.block().describe(thread(writer)));
             }
-            long reader = readers[k];
+            long reader = readers.length > 0 ? readers[k] : 0;
             if (!ordered(reader, warp, thread)) {
                 throw race(warp, lane, "writes", "read by " + warp.block().describe(thread(reader)));
             }
