@@ -195,6 +195,18 @@ class RaceCheckTest {
     }
 
     @Test
+    @DisplayName("y[i] and y[(i << 30) >> 30] are one form, and one element only for 2 items")
+    void equalFormsOfDifferentValues() {
+        var k = new KernelScript(1).arrays("y");
+        var wrapped = k.binary(BinaryKind.ASHR, k.binary(BinaryKind.SHL, k.item(0), k.c(30)), k.c(30));
+        k.store("y", k.item(0));
+        k.load("y", wrapped);
+        var kernel = k.build();
+        assertAccepted(kernel, new Launch(kernel, 2));
+        assertRefused(kernel, new Launch(kernel, 5));
+    }
+
+    @Test
     @DisplayName("y[r * ld + c] needs columns <= ld")
     void rowsThatOverlap() {
         var k = new KernelScript(2).arrays("y").ints("ld");
