@@ -20,7 +20,7 @@ final class RowFacts {
     private static final int UNROLLED = 16;
 
     /** Loops of more operations than this keep the machine busy with one item. */
-    private static final int MOST_INTERLEAVED = 60;
+    private static final int MOST_INTERLEAVED = 90;
 
     private final Function function;
     private final ControlFlow flow;
@@ -179,8 +179,8 @@ final class RowFacts {
     }
 
     /**
-     * Whether items are better done a few at a time: each adds up floats in order, one after the other, which leaves the machine idle; the
-     * sums of several items do not wait for each other.
+     * Whether items are better done a few at a time: each adds up floats in order, one after the other, or computes one element of an array
+     * from another one of the same array, as recurrences do, which leaves the machine idle; several items do not wait for each other.
      */
     boolean chains(ControlFlow.Loop loop) {
         int operations = 0;
@@ -192,7 +192,24 @@ final class RowFacts {
                 sums |= i.op() instanceof Op.Store s && s.value().type().isFloat() && !changesIn(loop, s.index());
             }
         }
-        return sums && operations <= MOST_INTERLEAVED && !isShort(loop);
+        return (sums || recurs(loop)) && operations <= MOST_INTERLEAVED && !isShort(loop);
+    }
+
+    /** Whether the loop reads an array of floats elsewhere than where it writes it. */
+    private boolean recurs(ControlFlow.Loop loop) {
+        var written = new HashMap<Value, Set<Value>>();
+        var read = new HashMap<Value, Set<Value>>();
+        for (int b : loop.blocks()) {
+            for (var i : function.blocks().get(b).body()) {
+                if (i.op() instanceof Op.Store s && s.value().type().isFloat()) {
+                    written.computeIfAbsent(s.array(), a -> new HashSet<>()).add(s.index());
+                } else if (i.op() instanceof Op.Load l) {
+                    read.computeIfAbsent(l.array(), a -> new HashSet<>()).add(l.index());
+                }
+            }
+        }
+        return written.entrySet().stream()
+                .anyMatch(w -> !w.getValue().containsAll(read.getOrDefault(w.getKey(), Set.of())));
     }
 
     /** Whether the value may be another one in each iteration. */

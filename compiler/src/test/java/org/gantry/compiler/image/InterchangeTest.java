@@ -7,6 +7,7 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.ValueLayout;
 import java.util.List;
 import java.util.Random;
+import org.gantry.compiler.ir.BinaryKind;
 import org.gantry.compiler.ir.CompareKind;
 import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Successor;
@@ -134,6 +135,51 @@ class InterchangeTest {
             assertEquals(NativeStatus.OK, run.box(lowered.fast(), 0, n));
             assertArrayEquals(expected, run.doubles(0), "n = " + n);
         }
+    }
+
+    /** {@code for (k = 0; k < n; k++) y[i * (n + 1) + k + 1] = x[i] / (y[i * (n + 1) + k] + 1)}: each element waits for the one before. */
+    static Kernels recurrence() {
+        var k = Kernels.forEach(1);
+        var y = k.array(Scalar.F64);
+        var x = k.array(Scalar.F64);
+        var n = k.scalar(Scalar.I32);
+        var one = k.emit(Op.Constant.f64(1));
+        var row = k.mul(k.item(0), k.add(n, k.i32(1)));
+        loop(k, n, one, (step, s) -> {
+            var at = k.add(row, step);
+            var next = k.emit(new Op.Binary(BinaryKind.DIV, k.load(x, k.item(0)), k.add(k.load(y, at), one), false));
+            k.store(y, k.add(at, k.i32(1)), next);
+            return s;
+        });
+        k.ret();
+        return k;
+    }
+
+    @Test
+    void recurrencesOfAnySize() {
+        var lowered = recurrence().lowered(false);
+        for (int items : new int[] {1, 3, 4, 5, 9}) {
+            int n = 2 * items;
+            var x = new Random(items).doubles(items).toArray();
+            var expected = new double[items * (n + 1)];
+            for (int i = 0; i < items; i++) {
+                for (int k = 0; k < n; k++) {
+                    expected[i * (n + 1) + k + 1] = x[i] / (expected[i * (n + 1) + k] + 1);
+                }
+            }
+            var run = new NativeKernel(lowered, arena)
+                    .array(0, new double[items * (n + 1)])
+                    .array(1, x)
+                    .scalar(0, (long) n);
+            assertEquals(NativeStatus.OK, run.box(lowered.fast(), 0, items));
+            assertArrayEquals(expected, run.doubles(0), items + " items");
+        }
+    }
+
+    @Test
+    void recurrencesTakeTurns() {
+        var ir = NativeKernel.backend().llvm(recurrence().lowered(false));
+        assertEquals(true, ir.contains("%uniform."), ir);
     }
 
     @Test
