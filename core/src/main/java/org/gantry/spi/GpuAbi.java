@@ -20,8 +20,8 @@ package org.gantry.spi;
  * at most {@link #GROUP} threads; the grid must cover the extents. Each extent is at most {@link #MOST_EXTENT}: longer domains are launched
  * in pieces, each with its own {@code from} and {@code extent}.
  *
- * <p>reduce: groups of exactly {@link #GROUP} threads, one-dimensional, {@code ceil(blocks / BLOCKS_A_GROUP)} of them, where {@code blocks =
- * ceil(items / 1024)}. {@code partials} takes the results of each block, {@link Signature#results()} slots of 8 bytes for each. combine:
+ * <p>reduce: groups of exactly {@link #GROUP} threads, one-dimensional, {@code ceil(blocks / BLOCKS_A_GROUP)} of them, where {@code blocks
+ * = ceil(items / 1024)}. {@code partials} takes the results of each block, {@link Signature#results()} slots of 8 bytes for each. combine:
  * the same, with {@code count} partial results in place of items; repeated until one is left.
  *
  * <p>{@code error} is the address of {@link #ERROR_SLOTS} i64 values, zero before the launch: as {@link Signature} describes them. The

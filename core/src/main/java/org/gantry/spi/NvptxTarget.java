@@ -3,8 +3,8 @@ package org.gantry.spi;
 import java.util.Optional;
 
 /**
- * The NVIDIA architectures that code is made for, with the PTX version it is written in: the oldest one that has all that is needed, so that
- * old drivers can load it.
+ * The NVIDIA architectures that code is made for, with the PTX version it is written in: the oldest one that has all that is needed, so
+ * that old drivers can load it.
  */
 public enum NvptxTarget {
     /** Turing. */

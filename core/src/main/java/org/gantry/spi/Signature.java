@@ -26,9 +26,9 @@ import java.util.List;
  * {@code [3..5]} item coordinates, {@code [6]} 1 if the array accessed was null.
  *
  * <p>A row table (array of arrays, depth d) is a pointer to {@code {ptr row, i64 length}} pairs; rows of depth d-1 in turn; a null row has
- * a null pointer and length 0. A kernel with tables, all of depth 2, has each of its item functions a second time, under its name followed by
- * {@link #ROWS_SUFFIX}, with {@code ptr pairs, ptr row_0 .. ptr row_R-1} ({@link #ROWS} of them) after the other pointers: it stores the rows
- * in the pairs, then does what the first one does. So rows can be Java arrays, whose addresses are known inside a call only.
+ * a null pointer and length 0. A kernel with tables, all of depth 2, has each of its item functions a second time, under its name followed
+ * by {@link #ROWS_SUFFIX}, with {@code ptr pairs, ptr row_0 .. ptr row_R-1} ({@link #ROWS} of them) after the other pointers: it stores the
+ * rows in the pairs, then does what the first one does. So rows can be Java arrays, whose addresses are known inside a call only.
  *
  * <p>{@code partials}, {@code in}, {@code out}: result slots of 8 bytes each, {@link #results()} of them for each block of 1024 items:
  * integers sign-extended, booleans 0 or 1, floats and doubles as raw bits. The second result of argMin and argMax is the item's coordinate

@@ -26,8 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * The table of refused and accepted programs: {@code src/test/resources/programs}. Each is a source file whose first line says what is
  * expected: {@code // accepted}; {@code // refused R202 7:44}, for several errors {@code // refused R202 7:44, R203 8:12}, and
- * {@code // refused R201 8:9 or R204 8:13} where Z3, if it is there, finds another reason; or {@code // refused at launch R201}, where values
- * decide that javac does not see. Its class has the file's name, and {@code launch()} makes small inputs and launches.
+ * {@code // refused R201 8:9 or R204 8:13} where Z3, if it is there, finds another reason; or {@code // refused at launch R201}, where
+ * values decide that javac does not see. Its class has the file's name, and {@code launch()} makes small inputs and launches.
  */
 class ProgramsTest {
     private static final String ERRORS = "R\\d{3} \\d+:\\d+(?:, R\\d{3} \\d+:\\d+)*";

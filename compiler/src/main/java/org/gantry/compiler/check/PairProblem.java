@@ -125,7 +125,9 @@ final class PairProblem {
     }
 
     private record Monomial(List<Symbol> symbols, boolean item) {
-        /** Products, and quotients of what is no coordinate, depend on unknowns that occur by themselves too; of others more may be known. */
+        /**
+         * Products, and quotients of what is no coordinate, depend on unknowns that occur by themselves too; of others more may be known.
+         */
         boolean isDoubtful() {
             return symbols.size() > 1
                     || !item

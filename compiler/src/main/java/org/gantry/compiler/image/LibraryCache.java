@@ -15,8 +15,8 @@ import org.gantry.compiler.toolchain.CacheDirectory;
 /**
  * Shared libraries by the key of their job. Beside each library stands a file with its length and SHA-256, which are compared before use: a
  * truncated library can kill the process that loads it, or load silently. One that does not match is made again, under a new file, so that
- * a process which has it loaded keeps its own. Thread-safe: different libraries are made at the same time, one that several threads ask for is
- * made once. Several processes may use one directory.
+ * a process which has it loaded keeps its own. Thread-safe: different libraries are made at the same time, one that several threads ask for
+ * is made once. Several processes may use one directory.
  */
 final class LibraryCache {
     private final CacheDirectory directory;

@@ -51,9 +51,9 @@ final class RowFacts {
     }
 
     /**
-     * Marks what differs between items. Arguments of loops' headers (for one that goes around the items: of top-level ones) count as uniform
-     * until a jump brings something else; those of other blocks may depend on the way that an item takes, and differ; so may those of a loop in which some branch differs, because items
-     * may leave it at different times.
+     * Marks what differs between items. Arguments of loops' headers (for one that goes around the items: of top-level ones) count as
+     * uniform until a jump brings something else; those of other blocks may depend on the way that an item takes, and differ; so may those
+     * of a loop in which some branch differs, because items may leave it at different times.
      */
     private void spread() {
         var headers = new HashSet<Integer>();

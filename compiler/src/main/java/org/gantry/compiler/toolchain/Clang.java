@@ -15,8 +15,8 @@ import org.gantry.CompilationException;
 /**
  * Compiles LLVM IR with clang. Thread-safe.
  *
- * <p>A library takes two processes, clang and the linker: asked for a library, clang would start itself and the linker as children, and loading
- * LLVM takes each process some 30 ms.
+ * <p>A library takes two processes, clang and the linker: asked for a library, clang would start itself and the linker as children, and
+ * loading LLVM takes each process some 30 ms.
  *
  * <p>Of the C library only memset, memcpy and memmove may be called, which LLVM inserts by itself: a library is linked against a stub of
  * libc that has only these, with all symbols resolved ({@code -z defs}); anything else, such as fmod, is a link error. At run time they are

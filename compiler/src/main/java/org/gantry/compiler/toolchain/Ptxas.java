@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 import org.gantry.CompilationException;
 
 /**
- * NVIDIA's assembler, which makes machine code of PTX: where it is installed. Nothing needs it, since drivers have one of their own. Immutable.
+ * NVIDIA's assembler, which makes machine code of PTX: where it is installed. Nothing needs it, since drivers have one of their own.
+ * Immutable.
  *
  * @param tool the executable
  */

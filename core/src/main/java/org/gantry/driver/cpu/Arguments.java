@@ -15,8 +15,9 @@ import org.gantry.spi.ScalarType;
 import org.gantry.spi.Signature;
 
 /**
- * The array pointers of one launch. In place, arrays of numbers are the Java arrays themselves, rows of tables too where they are few; arrays
- * of booleans and other tables are copied, and copied back where they are written. Used by the launching thread alone; other threads only pass the pointers on.
+ * The array pointers of one launch. In place, arrays of numbers are the Java arrays themselves, rows of tables too where they are few;
+ * arrays of booleans and other tables are copied, and copied back where they are written. Used by the launching thread alone; other threads
+ * only pass the pointers on.
  */
 final class Arguments implements AutoCloseable {
     private static final long LINE = 64;

@@ -8,7 +8,10 @@ import org.gantry.rajaperf.Kernel;
 import org.gantry.rajaperf.Setup;
 import org.gantry.rajaperf.Sizes;
 
-/** The step of Floyd and Warshall's shortest paths, from one matrix into another: RAJAPerf never feeds the output back, so that every step is free of races, and the last step gives the result. */
+/**
+ * The step of Floyd and Warshall's shortest paths, from one matrix into another: RAJAPerf never feeds the output back, so that every step
+ * is free of races, and the last step gives the result.
+ */
 public final class FloydWarshall extends Kernel {
     private final int m;
     private final double[] pin;

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The code for NVIDIA GPUs, launched by the driver for them and executed by the virtual GPU, gives the bits of the host's code, and of plain
- * Java where no function is called that the JVM computes in its own way.
+ * The code for NVIDIA GPUs, launched by the driver for them and executed by the virtual GPU, gives the bits of the host's code, and of
+ * plain Java where no function is called that the JVM computes in its own way.
  */
 class VirtualDeviceTest {
     private static final int SIZE = 1003;

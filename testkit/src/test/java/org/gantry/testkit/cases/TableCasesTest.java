@@ -9,7 +9,9 @@ import java.util.stream.IntStream;
 import org.gantry.KernelException;
 import org.gantry.Launch;
 
-/** Arrays of arrays: few rows, which are passed where they are, and more, which are copied; read and written; null, empty and short rows. */
+/**
+ * Arrays of arrays: few rows, which are passed where they are, and more, which are copied; read and written; null, empty and short rows.
+ */
 class TableCasesTest {
     /** Up to 40 rows are passed, the others copied. */
     private static final int[] ROWS = {0, 1, 2, 39, 40, 41, 70};

@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The constants of a method: a variable is one if its slot is stored once in the whole method, right behind the constant; so the value is the
- * same wherever the variable is read.
+ * The constants of a method: a variable is one if its slot is stored once in the whole method, right behind the constant; so the value is
+ * the same wherever the variable is read.
  */
 final class MethodConstants {
     /** What stores a slot, where nothing else does: the two instructions before it, empty where a jump may come in between. */

@@ -82,7 +82,9 @@ final class RunEmitter {
         return code.value("sext i32 " + code.value("load i32, ptr " + address + target.accessGroup()) + " to i64");
     }
 
-    /** The first item from {@code start} on, below {@code limit}, whose index is not its place plus {@code offset}: by groups, then singly. */
+    /**
+     * The first item from {@code start} on, below {@code limit}, whose index is not its place plus {@code offset}: by groups, then singly.
+     */
     private String border(String start, String offset, String limit) {
         var at = code.hoisted("alloca i64");
         var any = code.hoisted("alloca i64");

@@ -7,8 +7,8 @@ import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Type;
 
 /**
- * Where the tools are told how far to unroll. Otherwise ptxas unrolls what LLVM has unrolled once more, until all registers that a thread may
- * have on Turing are in use by loads in flight; a factor of four has enough of them in flight.
+ * Where the tools are told how far to unroll. Otherwise ptxas unrolls what LLVM has unrolled once more, until all registers that a thread
+ * may have on Turing are in use by loads in flight; a factor of four has enough of them in flight.
  */
 final class Unrolling {
     /** How often. */
