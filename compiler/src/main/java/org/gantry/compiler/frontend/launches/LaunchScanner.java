@@ -13,7 +13,6 @@ import java.lang.classfile.instruction.LineNumber;
 import java.lang.classfile.instruction.TypeCheckInstruction;
 import java.lang.constant.ClassDesc;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -162,10 +161,20 @@ public final class LaunchScanner {
         List<Optional<Long>> bounds =
                 pushed.subList(0, extents).stream().map(constants::value).toList();
         var captured = pushed.subList(extents, extents + captures);
-        boolean range = extents == 2 && dimensions(types.getLast().displayName()) == 1;
+        int dimensions = dimensions(types.getLast().displayName());
+        boolean ranges = extents == 2 * dimensions;
+        if (!ranges && extents != dimensions) {
+            return KnownValues.NONE;
+        }
+        var from = new ArrayList<Optional<Long>>();
+        var to = new ArrayList<Optional<Long>>();
+        for (int d = 0; d < dimensions; d++) {
+            from.add(ranges ? bounds.get(2 * d) : Optional.of(0L));
+            to.add(bounds.get(ranges ? 2 * d + 1 : d));
+        }
         return new KnownValues(
-                range ? bounds.subList(0, 1) : Collections.nCopies(extents, Optional.of(0L)),
-                range ? bounds.subList(1, 2) : bounds,
+                from,
+                to,
                 captured.stream().map(constants::value).toList(),
                 captured.stream().map(constants::length).toList());
     }

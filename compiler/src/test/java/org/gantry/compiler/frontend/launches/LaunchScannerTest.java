@@ -100,6 +100,20 @@ class LaunchScannerTest {
     }
 
     @Test
+    void eachDimensionHasItsRange() {
+        assertEquals(
+                List.of(Optional.of(1L), Optional.of(3L)),
+                site("ranges").known().from());
+        assertEquals(
+                List.of(Optional.of(2L), Optional.of(4L)),
+                site("ranges").known().to());
+        assertEquals(
+                List.of(Optional.of(0L), Optional.of(0L)), site("two").known().from());
+        assertEquals(
+                List.of(Optional.of(2L), Optional.of(3L)), site("two").known().to());
+    }
+
+    @Test
     void whatMayBeOneOrTheOtherIsNotKnown() {
         KnownValues known = site("choices").known();
         assertEquals(List.of(Optional.empty()), known.to());
@@ -163,6 +177,10 @@ class LaunchScannerTest {
             int k = 4;
             double[] x = new double[200];
             Gantry.forEach(2, n, i -> x[i] = k);
+        }
+
+        static void ranges(double[] x) {
+            Gantry.forEach(1, 2, 3, 4, (r, c) -> x[r * 4 + c] = 1);
         }
 
         static void choices(boolean b, int n) {
