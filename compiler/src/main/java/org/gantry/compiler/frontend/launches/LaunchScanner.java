@@ -10,6 +10,7 @@ import java.lang.classfile.attribute.SourceFileAttribute;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.LabelTarget;
 import java.lang.classfile.instruction.LineNumber;
+import java.lang.classfile.instruction.LoadInstruction;
 import java.lang.classfile.instruction.TypeCheckInstruction;
 import java.lang.constant.ClassDesc;
 import java.util.ArrayList;
@@ -145,7 +146,10 @@ public final class LaunchScanner {
                 record ? KnownValues.NONE : values(body, types, before, known)));
     }
 
-    /** The body is the last argument, the extents stand before it; javac pushes each extent and each capture by one instruction. */
+    /**
+     * The body is the last argument, the extents stand before it. The last instructions are the extents if each of them pushes a constant or
+     * a variable; where one is not, nothing is known of it, and so nothing is decided.
+     */
     private static KnownValues values(ObjectShape body, List<ClassDesc> types, List<Instruction> before, Known known) {
         if (!(body instanceof ObjectShape.Function function)) {
             return KnownValues.NONE;
@@ -163,7 +167,9 @@ public final class LaunchScanner {
         var captured = pushed.subList(extents, extents + captures);
         int dimensions = dimensions(types.getLast().displayName());
         boolean ranges = extents == 2 * dimensions;
-        if (!ranges && extents != dimensions) {
+        // The receiver of a method reference may take several instructions; then these are not what they seem.
+        boolean loads = captured.stream().allMatch(LoadInstruction.class::isInstance);
+        if (!loads || !ranges && extents != dimensions) {
             return KnownValues.NONE;
         }
         var from = new ArrayList<Optional<Long>>();

@@ -120,6 +120,7 @@ class LaunchScannerTest {
         assertEquals(List.of(Optional.empty(), Optional.empty()), known.captures());
         assertEquals(List.of(Optional.empty(), Optional.empty()), known.lengths());
         assertEquals(KnownValues.NONE, site("chosenExtent").known());
+        assertEquals(KnownValues.NONE, site("madeReceiver").known());
     }
 
     private LaunchSite site(String method) {
@@ -181,6 +182,14 @@ class LaunchScannerTest {
 
         static void ranges(double[] x) {
             Gantry.forEach(1, 2, 3, 4, (r, c) -> x[r * 4 + c] = 1);
+        }
+
+        record Scaler(int by) {
+            void run(int i) {}
+        }
+
+        static void madeReceiver() {
+            Gantry.forEach(100, new Scaler(5)::run);
         }
 
         static void choices(boolean b, int n) {
