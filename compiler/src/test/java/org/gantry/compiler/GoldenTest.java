@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -40,7 +41,9 @@ class GoldenTest {
             case "simplify" -> Simplifier.simplify(kernel);
             case "check" -> {
                 var apart = IntStream.range(0, kernel.arrays().size()).boxed().toList();
-                yield Checker.check(kernel, LaunchOptions.NONE, apart).fast();
+                // By the rules alone: what the solver says of two items differs from time to time.
+                yield Checker.check(kernel, LaunchOptions.NONE, apart, Duration.ZERO)
+                        .fast();
             }
             default -> Pass.valueOf(pass.toUpperCase(Locale.ROOT)).run(kernel);
         };

@@ -30,6 +30,7 @@ final class PairRules {
     private final PathConditions paths;
     private Conditions conditions = new Conditions();
     private boolean doubtful;
+    private boolean certain;
 
     PairRules(IndexForms forms, PathConditions paths, Ranges ranges, Proofs proofs) {
         this.forms = forms;
@@ -54,6 +55,7 @@ final class PairRules {
     boolean check(Subject w, Subject x, Conditions into) {
         conditions = into;
         doubtful = false;
+        certain = false;
         if (inSegments(w, x)) {
             return doubtful;
         }
@@ -121,6 +123,11 @@ final class PairRules {
                 .flatMap(c -> c.subscripts().stream())
                 .flatMap(s -> s.symbols().stream())
                 .anyMatch(PairRules::isUnbounded);
+    }
+
+    /** Whether the last refusal named two items, as far as the rules know. */
+    boolean isCertain() {
+        return certain;
     }
 
     private static void refuseUnbounded(Subject w, List<Cases.Case> cases) {
@@ -281,6 +288,7 @@ final class PairRules {
         if (!problem.provenDisjoint()) {
             var conflict = (stated.restricted() ? problem : stated.plain()).certainConflict(self);
             if (conflict.isPresent()) {
+                certain = true;
                 throw Messages.refused(code, x.access().position(), conflict(w, x, conflict.get()));
             }
             doubtful |= problem.isDoubtful();

@@ -116,7 +116,8 @@ final class RaceCheck {
                 yield needs;
             }
             case TwoItems.Verdict.Refuted r -> throw Messages.with(refused, " For example, " + r.pair() + ".");
-            case TwoItems.Verdict.Unknown u -> throw Messages.with(refused, " (" + u.why() + ".)");
+            case TwoItems.Verdict.Unknown u ->
+                throw rules.isCertain() ? refused : Messages.with(refused, " (" + u.why() + ".)");
         };
     }
 }
