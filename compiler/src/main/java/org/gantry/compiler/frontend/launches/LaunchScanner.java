@@ -147,8 +147,8 @@ public final class LaunchScanner {
     }
 
     /**
-     * The body is the last argument, the extents stand before it. The last instructions are the extents if each of them pushes a constant or
-     * a variable; where one is not, nothing is known of it, and so nothing is decided.
+     * The body is the last argument, the extents stand before it. The last instructions are the extents
+     * if each of them pushes a constant or a variable; where one is not, nothing is known of it, and so nothing is decided.
      */
     private static KnownValues values(ObjectShape body, List<ClassDesc> types, List<Instruction> before, Known known) {
         if (!(body instanceof ObjectShape.Function function)) {
