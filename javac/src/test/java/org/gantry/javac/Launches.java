@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.gantry.GantryException;
+import org.gantry.KernelException;
 import org.gantry.RefusedException;
 
 /** Runs the {@code launch()} of classes in a JVM of its own, whose environment chooses the device. */
@@ -18,7 +19,7 @@ final class Launches {
     private Launches() {}
 
     /**
-     * What each launch came to: {@code done}, the code of a refusal, or an exception's text.
+     * What each launch came to: {@code done}, the code of a refusal or a failing kernel, or an exception's text.
      *
      * @param classes folder of the class files
      */
@@ -64,6 +65,8 @@ final class Launches {
             try {
                 launch.invoke();
             } catch (RefusedException e) {
+                result = e.code();
+            } catch (KernelException e) {
                 result = e.code();
             } catch (GantryException e) {
                 result = String.valueOf(e.getMessage()).lines().findFirst().orElse("");

@@ -1,0 +1,11 @@
+// refused R201 9:35
+import org.gantry.Gantry;
+
+/** Forward or backward, item by item. */
+class DirectionByData {
+    static void launch() {
+        double[] x = new double[100];
+        double[] y = new double[100];
+        Gantry.forEach(100, i -> y[x[i] > 0 ? i : 99 - i] = 1);
+    }
+}

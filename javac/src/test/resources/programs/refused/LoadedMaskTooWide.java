@@ -1,0 +1,11 @@
+// refused R201 9:35
+import org.gantry.Gantry;
+
+/** A loaded offset of three bits at a distance of four. */
+class LoadedMaskTooWide {
+    static void launch() {
+        int[] at = new int[100];
+        double[] y = new double[500];
+        Gantry.forEach(100, i -> y[4 * i + (at[i] & 7)] = i);
+    }
+}
