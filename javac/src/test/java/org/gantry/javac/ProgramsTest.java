@@ -33,8 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 class ProgramsTest {
     private static final String ERRORS = "R\\d{3} \\d+:\\d+(?:, R\\d{3} \\d+:\\d+)*";
     private static final Pattern HEADER =
-            Pattern.compile("// (?:accepted|(?:refused|fails) at launch (?<launch>[RK]\\d{3})|refused (?<errors>" + ERRORS
-                    + "(?: or " + ERRORS + ")*))");
+            Pattern.compile("// (?:accepted|(?:refused|fails) at launch (?<launch>[RK]\\d{3})|refused (?<errors>"
+                    + ERRORS + "(?: or " + ERRORS + ")*))");
 
     @TempDir
     private static Path output;
@@ -57,9 +57,9 @@ class ProgramsTest {
                 String name = file.getFileName().toString().replace(".java", "");
                 Matcher header = HEADER.matcher(text.lines().findFirst().orElse(""));
                 if (!header.matches()) {
-                    throw new IllegalStateException(
-                            file
-                                    + " begins with none of // accepted, // refused CODE LINE:COLUMN, // refused at launch CODE, // fails at launch CODE");
+                    throw new IllegalStateException(file
+                            + " begins with none of // accepted, // refused CODE LINE:COLUMN, // refused at launch"
+                            + " CODE, // fails at launch CODE");
                 }
                 return new Program(
                         name,
