@@ -1,4 +1,4 @@
-// refused R201 8:36
+// refused R201 8:36 or R204 8:54
 import org.gantry.Gantry;
 
 /** A hash decides. */

@@ -42,8 +42,21 @@ final class Arithmetic {
             case AND -> masked(value, a, b);
             case MIN -> extreme(value, a, b, false);
             case MAX -> extreme(value, a, b, true);
-            case OR, XOR, MULHI, UMULHI, UDIV, UREM -> forms.opaque(value, at);
+            case XOR -> complemented(value, a, b);
+            case OR, MULHI, UMULHI, UDIV, UREM -> forms.opaque(value, at);
         };
+    }
+
+    /** {@code ~x}, which is {@code x ^ -1}, is {@code -x - 1}, and that always fits. */
+    private IndexForm complemented(Value value, IndexForm a, IndexForm b) {
+        if (isMinusOne(b.poly())) {
+            return new IndexForm(Poly.ZERO.minus(a.poly()).plus(-1), a.obligations());
+        }
+        return isMinusOne(a.poly()) ? complemented(value, b, a) : forms.opaque(value, at);
+    }
+
+    private static boolean isMinusOne(Poly form) {
+        return form.constant().filter(BigInteger.ONE.negate()::equals).isPresent();
     }
 
     /** Java's / and %, which round to zero: as rounding down for a dividend of at least 0 and a divisor of at least 1. */

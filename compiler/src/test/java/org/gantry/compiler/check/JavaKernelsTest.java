@@ -340,6 +340,15 @@ class JavaKernelsTest {
     }
 
     @Test
+    @DisplayName("y[~i] over negative items is accepted; together with y[i] for the others refused")
+    void complements() {
+        var y = new int[3];
+        JVM.forEach(-3, 0, i -> y[~i] = i);
+        assertArrayEquals(new int[] {-1, -2, -3}, y);
+        refused("GANTRY-R201", () -> JVM.forEach(-3, 3, i -> y[i < 0 ? ~i : i] = i));
+    }
+
+    @Test
     @DisplayName("a reversal in place over half of the array is accepted, over all of it refused")
     void reversalInPlace() {
         int n = 7;
