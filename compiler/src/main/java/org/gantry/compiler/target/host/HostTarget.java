@@ -2,12 +2,9 @@ package org.gantry.compiler.target.host;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.gantry.compiler.lower.LoweredFunction;
-import org.gantry.compiler.lower.LoweredFunction.CheckForm;
 import org.gantry.compiler.lower.LoweredFunction.Role;
 import org.gantry.compiler.lower.LoweredKernel;
-import org.gantry.compiler.lower.RowLengths;
 import org.gantry.compiler.target.Effort;
 import org.gantry.compiler.target.LibraryEmitter;
 import org.gantry.compiler.target.Metadata;
@@ -62,11 +59,7 @@ public record HostTarget(HostCpu cpu) implements Target {
         text.append(LibraryEmitter.emit(
                 kernel.functions().getFirst().kernel(), f -> new NativeFunction(f, List.of(), metadata)));
         for (var function : kernel.functions()) {
-            var lengths = function.name().equals(kernel.fast())
-                    ? RowLengths.of(function.kernel())
-                    : Optional.<RowLengths>empty();
-            text.append(lengths.map(l -> chosen(kernel, function, l, metadata))
-                    .orElseGet(() -> function(kernel, function, metadata)));
+            text.append(function(kernel, function, metadata));
             if (function.role() != Role.COMBINE && RowsEmitter.hasRows(function.kernel())) {
                 text.append(RowsEmitter.passing(function.name(), itemParameters(kernel, function)));
             }
@@ -84,32 +77,8 @@ public record HostTarget(HostCpu cpu) implements Target {
             box(target);
         }
         var parameters = combines ? combineParameters() : itemParameters(kernel, function);
-        return define("", function.name(), parameters, size(kernel, function), target);
-    }
-
-    private static String define(
-            String linkage, String name, List<String> parameters, String attributes, NativeFunction target) {
-        return "define " + linkage + "i32 @" + name + "(" + String.join(", ", parameters) + ") nounwind" + attributes
-                + " {\n" + target.code().body() + "}\n";
-    }
-
-    /** The fast function as three: one for boxes that all rows of tables are long enough for, one for others, one that chooses. */
-    private static String chosen(
-            LoweredKernel kernel, LoweredFunction function, RowLengths lengths, Metadata metadata) {
-        var parameters = itemParameters(kernel, function);
-        var clear = function.name() + "_clear";
-        var checked = function.name() + "_checked";
-        var without = new LoweredFunction(
-                clear, Role.ITEMS, lengths.clear(), CheckForm.EXIT, function.parallel(), function.polls());
-        var clearTarget = new NativeFunction(without, kernel.slotOf(), metadata);
-        box(clearTarget);
-        var checkedTarget = new NativeFunction(function, kernel.slotOf(), metadata);
-        box(checkedTarget);
-        var chooser = new NativeFunction(without, kernel.slotOf(), metadata);
-        RowsEmitter.choose(chooser, lengths, parameters, clear, checked);
-        return define("internal ", clear, parameters, "", clearTarget)
-                + define("internal ", checked, parameters, " optsize", checkedTarget)
-                + define("", function.name(), parameters, "", chooser);
+        return "define i32 @" + function.name() + "(" + String.join(", ", parameters) + ") nounwind"
+                + size(kernel, function) + " {\n" + target.code().body() + "}\n";
     }
 
     /** Functions that run rarely, or few items, are made small: unrolled and vectorised they take most of a compilation's time. */

@@ -1,20 +1,13 @@
 package org.gantry.compiler.target.host;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import org.gantry.compiler.ir.Kernel;
 import org.gantry.compiler.ir.Type;
-import org.gantry.compiler.lower.RowLengths;
-import org.gantry.compiler.target.Bound;
-import org.gantry.compiler.target.CountedLoop;
 import org.gantry.spi.Signature;
 
 /** Emits what kernels with tables have beside their functions over items. */
 final class RowsEmitter {
-    /** Longer tables than this are not looked through for each box. */
-    private static final int MOST_ROWS = 4096;
-
     private RowsEmitter() {}
 
     /** Whether some arrays are tables, and all tables are of depth 2. */
@@ -54,48 +47,5 @@ final class RowsEmitter {
                 .map(p -> p.substring(0, p.indexOf(' ')) + p.substring(p.lastIndexOf(' ')))
                 .toList();
         return "call i32 @" + name + "(" + String.join(", ", arguments) + ")";
-    }
-
-    /**
-     * Emits the body of a function that does a box by one of two others: {@code clear} if all rows are as long as the box reaches, else
-     * {@code checked}.
-     */
-    static void choose(
-            NativeFunction target, RowLengths lengths, List<String> parameters, String clear, String checked) {
-        var code = target.code();
-        var ok = "true";
-        var least = new HashMap<Integer, String>();
-        for (int table : lengths.tables()) {
-            var array = (Bound.Array) target.parameters().get(table);
-            var few = code.value("icmp sle i64 " + array.length() + ", " + MOST_ROWS);
-            var count = code.value("select i1 " + few + ", i64 " + array.length() + ", i64 0");
-            least.put(table, shortest(target, array.pointer(), count));
-            ok = code.value("and i1 " + ok + ", " + few);
-        }
-        for (var need : lengths.needs()) {
-            var fits = code.value("icmp sle i64 %hi." + need.dimension() + ", " + least.get(need.table()));
-            var from = code.value("icmp sge i64 %lo." + need.dimension() + ", 0");
-            ok = code.value("and i1 " + ok + ", " + code.value("and i1 " + fits + ", " + from));
-        }
-        var yes = code.fresh("clear");
-        var no = code.fresh("checked");
-        code.branch(ok, yes, no);
-        code.block(yes);
-        code.line("ret i32 " + code.value(call(clear, parameters)));
-        code.block(no);
-        code.line("ret i32 " + code.value(call(checked, parameters)));
-    }
-
-    private static String shortest(NativeFunction target, String pairs, String count) {
-        var code = target.code();
-        var least = target.allocate("i64", "i64 " + Long.MAX_VALUE);
-        var loop = CountedLoop.open(code, "0", count);
-        var at = code.value("getelementptr inbounds {ptr, i64}, ptr " + pairs + ", i64 " + loop.index() + ", i32 1");
-        var length = code.value("load i64, ptr " + at);
-        var before = code.value("load i64, ptr " + least);
-        code.line("store i64 " + code.value("call i64 @llvm.smin.i64(i64 " + length + ", i64 " + before + ")")
-                + ", ptr " + least);
-        loop.close("1", "");
-        return code.value("load i64, ptr " + least);
     }
 }
