@@ -56,6 +56,19 @@ class BenchCommandTest {
     }
 
     @Test
+    void aFolderThatCannotBeWrittenIsWrongUsageAndNothingRuns() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        for (Path unusable : List.of(file, file.resolve("below"), Path.of("/proc/results"))) {
+            Outcome outcome = bench("--kernels", "DAXPY", "--variants", "java", "--outdir", unusable.toString());
+            assertEquals(2, outcome.status(), outcome::err);
+            assertTrue(
+                    outcome.err().startsWith("gantry: error: [GANTRY-U110] no results can be written to '"),
+                    outcome::err);
+            assertEquals("", outcome.out());
+        }
+    }
+
+    @Test
     void aSizeThatDoesNotFitIntoTheHeapIsAnErrorWithACode() throws Exception {
         Outcome outcome = bench("--kernels", "DAXPY", "--variants", "java", "--size", "2147483647", "--checkrun", "1");
         assertEquals(1, outcome.status());

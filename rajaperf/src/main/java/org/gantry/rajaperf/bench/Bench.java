@@ -2,6 +2,7 @@ package org.gantry.rajaperf.bench;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -65,6 +66,9 @@ public final class Bench {
             list();
             return OK;
         }
+        if (options.outDir().isPresent()) {
+            prepare(options.outDir().get());
+        }
         out.println(Measurement.HEADER);
         suite.run(this::accept);
         Summary.lines(measurements).forEach(out::println);
@@ -100,6 +104,17 @@ public final class Bench {
         out.println("# variants "
                 + String.join(
                         " ", Stream.of(Variant.values()).map(Variant::label).toList()));
+    }
+
+    /** A run is long: what would be in the way of its results is told before. */
+    private static void prepare(Path folder) throws UsageException {
+        try {
+            Files.createDirectories(folder);
+            Files.delete(Files.createTempFile(folder, "gantry", ".txt"));
+        } catch (IOException e) {
+            throw new UsageException(
+                    "no results can be written to '" + folder + "' (" + e + "); give --outdir another folder");
+        }
     }
 
     private void write(Path folder, Map<String, String> environment) throws IOException, InterruptedException {
