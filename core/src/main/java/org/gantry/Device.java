@@ -42,6 +42,7 @@ public final class Device {
     }
 
     private static final Optional<Driver> SANITIZER = SanitizingDriver.asked(System.getenv());
+    private static final List<String> UNKNOWN_CHECKS = SanitizingDriver.unknown(System.getenv());
 
     private final Driver driver;
 
@@ -135,8 +136,18 @@ public final class Device {
         return driver.parallelism();
     }
 
-    /** Its driver, or the sanitizer, where the environment asks for one. */
+    /**
+     * Its driver, or the sanitizer, where the environment asks for one.
+     *
+     * @throws RefusedException {@code GANTRY-R408} if the environment asks for a check that there is not
+     */
     Driver driver() {
+        if (!UNKNOWN_CHECKS.isEmpty()) {
+            throw Refusals.at(
+                    "GANTRY-R408",
+                    "GANTRY_CHECK asks for " + String.join(", ", UNKNOWN_CHECKS)
+                            + ", which is no check; write GANTRY_CHECK=races, or leave the variable unset");
+        }
         return SANITIZER.orElse(driver);
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,6 +50,22 @@ class RunCommandTest {
         Outcome outcome = run(file.toString());
         assertEquals(1, outcome.status());
         assertTrue(outcome.err().startsWith(file + ":2: error: illegal start of expression"), outcome::err);
+    }
+
+    @Test
+    void aCheckThatThereIsNotIsNoSilentYes() throws Exception {
+        Path file = source("Fill.java", """
+                import org.gantry.Gantry;
+                void main() {
+                    double[] y = new double[9];
+                    Gantry.forEach(9, i -> y[i] = i);
+                    IO.println(y[8]);
+                }
+                """);
+        Outcome outcome = Outcome.ofGantry(folder, Map.of("GANTRY_CHECK", "race"), "run", file.toString());
+        assertEquals(1, outcome.status());
+        assertEquals("", outcome.out());
+        assertTrue(outcome.err().contains("[GANTRY-R408] GANTRY_CHECK asks for race, which is no check"), outcome::err);
     }
 
     @Test

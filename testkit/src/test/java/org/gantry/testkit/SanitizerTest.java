@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Map;
 import org.gantry.Device;
 import org.gantry.Gantry;
@@ -97,12 +98,20 @@ class SanitizerTest {
     }
 
     @Test
-    @DisplayName("GANTRY_CHECK=races, alone or in a list, asks for it; nothing else does")
+    @DisplayName("GANTRY_CHECK=races asks for it; an empty or absent value does not")
     void environment() {
         assertTrue(SanitizingDriver.asked(Map.of("GANTRY_CHECK", "races")).isPresent());
-        assertTrue(
-                SanitizingDriver.asked(Map.of("GANTRY_CHECK", "regions,races")).isPresent());
-        assertTrue(SanitizingDriver.asked(Map.of("GANTRY_CHECK", "regions")).isEmpty());
+        assertTrue(SanitizingDriver.asked(Map.of("GANTRY_CHECK", " races ")).isPresent());
+        assertTrue(SanitizingDriver.asked(Map.of("GANTRY_CHECK", "")).isEmpty());
         assertTrue(SanitizingDriver.asked(Map.of()).isEmpty());
+    }
+
+    @Test
+    @DisplayName("checks that there are not are named, also beside one that there is")
+    void unknownChecks() {
+        assertEquals(List.of("race"), SanitizingDriver.unknown(Map.of("GANTRY_CHECK", "race")));
+        assertEquals(List.of("regions"), SanitizingDriver.unknown(Map.of("GANTRY_CHECK", "races,regions")));
+        assertEquals(List.of(), SanitizingDriver.unknown(Map.of("GANTRY_CHECK", "races")));
+        assertEquals(List.of(), SanitizingDriver.unknown(Map.of()));
     }
 }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gantry.KernelException;
 import org.gantry.driver.Driver;
 import org.gantry.runtime.Compilers;
@@ -26,14 +27,26 @@ import org.gantry.spi.LaunchOptions;
 /** Interprets launches with shadow memory. Thread-safe. */
 public final class SanitizingDriver implements Driver {
     private static final String CODE = "GANTRY-K107";
+    private static final String RACES = "races";
 
     /** Made at the first launch, when a compiler is needed. */
     private volatile Optional<Plans<KernelModel>> plans = Optional.empty();
 
     /** The sanitizer, if the environment asks for it. */
     public static Optional<Driver> asked(Map<String, String> environment) {
-        var checks = environment.getOrDefault("GANTRY_CHECK", "").split(",");
-        return Arrays.asList(checks).contains("races") ? Optional.of(new SanitizingDriver()) : Optional.empty();
+        return checks(environment).contains(RACES) ? Optional.of(new SanitizingDriver()) : Optional.empty();
+    }
+
+    /** What the environment asks for and there is not. */
+    public static List<String> unknown(Map<String, String> environment) {
+        return checks(environment).stream().filter(c -> !c.equals(RACES)).toList();
+    }
+
+    private static List<String> checks(Map<String, String> environment) {
+        return Stream.of(environment.getOrDefault("GANTRY_CHECK", "").split(","))
+                .map(String::strip)
+                .filter(c -> !c.isEmpty())
+                .toList();
     }
 
     @Override
