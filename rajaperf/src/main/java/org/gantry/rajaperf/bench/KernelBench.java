@@ -30,7 +30,7 @@ final class KernelBench {
     private static final long SETTLE_MILLISECONDS = 20;
 
     /** By then HotSpot has compiled the loops, the streams, and what a launch takes. */
-    private static final double WARM_UP_SECONDS = 0.5;
+    private static final double WARM_UP_SECONDS = 1;
 
     /** Passes over tiny sizes tell nothing new. */
     private static final int WARM_UP_PASSES = 500;
@@ -68,7 +68,8 @@ final class KernelBench {
     private Measurement measure(Variant variant) throws InterruptedException {
         try {
             return switch (variant) {
-                case JAVA, JAVA_PARALLEL, GANTRY, GANTRY_ALGEBRAIC -> measured(variant, pass -> seconds(variant, pass));
+                case JAVA, JAVA_PARALLEL, GANTRY, GANTRY_ALGEBRAIC ->
+                    measured(variant, kernel -> seconds(variant, kernel));
                 case C_OPENMP ->
                     switch (baselines.open()) {
                         case Baselines.Ready(Baseline baseline) -> measuredC(baseline);
@@ -98,13 +99,14 @@ final class KernelBench {
 
     /** Runs a kernel's repetitions; returns the seconds they took. */
     private interface Timed {
-        double run(Kernel kernel);
+        double run(Kernel kernel) throws InterruptedException;
     }
 
     private Measurement measuredC(Baseline baseline) throws InterruptedException {
         try {
             return measured(Variant.C_OPENMP, kernel -> {
                 try (BaselineCall call = baseline.prepare(kernel.cOpenMp())) {
+                    settle(); // the copies would be in the caches
                     long start = System.nanoTime();
                     call.run(job.reps());
                     double seconds = since(start);
@@ -163,9 +165,13 @@ final class KernelBench {
     /** A kernel with new data, and nothing else going on: a collection that its arrays set off would run beside the loops. */
     private Kernel settled(Variant variant) throws InterruptedException {
         Kernel kernel = kernel(variant);
+        settle();
+        return kernel;
+    }
+
+    private static void settle() throws InterruptedException {
         System.gc();
         Thread.sleep(SETTLE_MILLISECONDS);
-        return kernel;
     }
 
     /** At least one pass, and more while HotSpot may still be compiling what few repetitions have called. */

@@ -19,8 +19,8 @@ import org.gantry.rajaperf.openmp.BaselineCall;
 final class LaunchBench implements Measuring {
     private static final int RUNS = 5;
 
-    /** Until HotSpot has compiled what a launch takes. */
-    private static final int WARM_UPS = 30;
+    /** By then HotSpot has compiled what a launch takes, and how that is inlined no longer changes. */
+    private static final double WARM_UP_SECONDS = 2;
 
     private static final int MANY = 1_000_000;
 
@@ -83,7 +83,7 @@ final class LaunchBench implements Measuring {
     }
 
     private Measurement measured(String name, Variant variant, String where, int items, Runnable pass) {
-        double seconds = Timing.median(WARM_UPS, RUNS, pass) / reps;
+        double seconds = Timing.median(WARM_UP_SECONDS, RUNS, pass) / reps;
         OptionalDouble none = OptionalDouble.empty();
         return new Measurement(
                 name,

@@ -26,6 +26,14 @@ final class Timing {
         return median(seconds);
     }
 
+    /** The median of {@code runs} times of {@code work}, after runs for {@code warmUp} seconds that do not count. */
+    static double median(double warmUp, int runs, Runnable work) {
+        for (double spent = 0; spent < warmUp; ) {
+            spent += of(work);
+        }
+        return median(0, runs, work);
+    }
+
     /** The least of {@code runs} times of {@code work}. */
     static double least(int runs, Runnable work) {
         return DoubleStream.generate(() -> of(work)).limit(runs).min().orElseThrow();
