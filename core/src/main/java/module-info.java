@@ -12,6 +12,10 @@ module org.gantry {
             org.gantry.testkit;
     exports org.gantry.driver.sanitizer to
             org.gantry.testkit;
+    exports org.gantry.image to
+            org.gantry.cli,
+            org.gantry.compiler,
+            org.gantry.javac;
     exports org.gantry.runtime to
             org.gantry.testkit;
 

@@ -34,7 +34,7 @@ public final class Device {
     private static final class Virtual {
         private static final CudaDevices CUDA = ServiceLoader.load(DriverDouble.class, Device.class.getClassLoader())
                 .findFirst()
-                .map(library -> CudaDevices.of(library.functions(), _ -> library.name(), Compilers::found, 0))
+                .map(library -> CudaDevices.of(library.functions(), _ -> library.name(), Compilers::withImages, 0))
                 .orElseGet(() -> new CudaDevices(
                         List.of(), List.of("no virtual GPU: add the module org.gantry.virtual to the path")));
         private static final List<Device> FOUND =

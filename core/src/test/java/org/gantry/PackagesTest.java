@@ -37,6 +37,17 @@ class PackagesTest {
     }
 
     @Test
+    void imagesKnowNeitherRunTimeNorDrivers() {
+        noClasses()
+                .that()
+                .resideInAPackage("org.gantry.image")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.gantry.runtime..", "org.gantry.driver..")
+                .check(CLASSES);
+    }
+
+    @Test
     void theRunTimeKnowsNothingOfTheDriversThatUseIt() {
         noClasses()
                 .that()

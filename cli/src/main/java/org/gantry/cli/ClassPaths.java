@@ -94,8 +94,15 @@ final class ClassPaths implements AutoCloseable {
         resources.close();
     }
 
-    private Optional<byte[]> classFile(String className) {
-        try (var in = resources.getResourceAsStream(className + ".class")) {
+    /**
+     * A class file: of these, or else of Gantry's class path or the JDK.
+     *
+     * @param className with slashes
+     */
+    Optional<byte[]> classFile(String className) {
+        String name = className + ".class";
+        URL own = resources.findResource(name);
+        try (var in = own == null ? resources.getResourceAsStream(name) : own.openStream()) {
             return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -119,7 +126,7 @@ final class ClassPaths implements AutoCloseable {
     }
 
     /** The folder below which a class file lies by its package. */
-    private static Path root(Path file, byte[] bytes) {
+    static Path root(Path file, byte[] bytes) {
         Path root = file.toAbsolutePath().getParent();
         try {
             String name = ClassFile.of().parse(bytes).thisClass().asInternalName();

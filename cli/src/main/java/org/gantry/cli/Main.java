@@ -19,6 +19,7 @@ import picocli.CommandLine.Command;
         subcommands = {
             BenchCommand.class,
             CheckCommand.class,
+            CompileCommand.class,
             DevicesCommand.class,
             DoctorCommand.class,
             InspectCommand.class,

@@ -1,10 +1,13 @@
 package org.gantry.runtime;
 
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import org.gantry.image.Images;
 import org.gantry.spi.KernelCompiler;
 
-/** The compiler of this process, if its module is on the path. */
+/** Where this process gets kernels from: the compiler, if its module is on the path, and images that were made ahead of time. */
 public final class Compilers {
     private static final Optional<KernelCompiler> FOUND = load();
 
@@ -13,6 +16,22 @@ public final class Compilers {
     /** The compiler; empty if there is none. */
     public static Optional<KernelCompiler> found() {
         return FOUND;
+    }
+
+    /** The compiler, with images before it; never empty: where there is no compiler, kernels without images are refused. */
+    public static Optional<KernelCompiler> withImages() {
+        return Optional.of(WithImages.FOUND);
+    }
+
+    /** Looked for when first asked for. */
+    private static final class WithImages {
+        private static final KernelCompiler FOUND = of(System.getenv());
+
+        private static KernelCompiler of(Map<String, String> environment) {
+            boolean trace = List.of(environment.getOrDefault("GANTRY_TRACE", "").split(","))
+                    .contains("compile");
+            return new ImagesFirst(Images.ofThisMachine(environment), found(), trace);
+        }
     }
 
     private static Optional<KernelCompiler> load() {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.gantry.image.Container;
 import org.gantry.spi.BodySource;
 import org.gantry.spi.ObjectShape;
 import org.gantry.spi.ValuePath;
@@ -17,9 +18,12 @@ import org.gantry.spi.ValuePath;
 final class ObjectWalk implements BodySource {
     private final Readers readers;
     private final Map<ValuePath, ObjectShape> answers = new LinkedHashMap<>();
+    private final Optional<Class<?>> launching;
 
+    /** For a launch by the current thread. */
     ObjectWalk(Readers readers) {
         this.readers = readers;
+        this.launching = Refusals.launching();
     }
 
     /** The paths asked for so far, in order: parents first, as far as the compiler asked for them. */
@@ -81,6 +85,19 @@ final class ObjectWalk implements BodySource {
             return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
         } catch (IOException unreadable) {
             throw new UncheckedIOException("class file of " + className, unreadable);
+        }
+    }
+
+    @Override
+    public Optional<byte[]> images() {
+        if (launching.isEmpty()) {
+            return Optional.empty();
+        }
+        String resource = Container.resource(launching.get().getName());
+        try (InputStream in = launching.get().getResourceAsStream("/" + resource)) {
+            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("images of " + launching.get().getName(), unreadable);
         }
     }
 

@@ -30,6 +30,13 @@ public final class Refusals {
                 code, file, call.map(StackWalker.StackFrame::getLineNumber).orElse(0), text);
     }
 
+    /** The class that launches: that of the innermost call of the current thread that is the user's. */
+    static Optional<Class<?>> launching() {
+        return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
+                .walk(frames ->
+                        frames.filter(Refusals::isUsers).findFirst().map(StackWalker.StackFrame::getDeclaringClass));
+    }
+
     private static boolean isUsers(StackWalker.StackFrame frame) {
         String name = frame.getClassName();
         return !API.contains(name) && INSIDE.stream().noneMatch(name::startsWith);

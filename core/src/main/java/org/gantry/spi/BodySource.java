@@ -15,4 +15,9 @@ public interface BodySource {
      * found (a hidden class, say).
      */
     Optional<byte[]> classFile(String className);
+
+    /** The container of images of the class that launches, if one was made ahead of time. */
+    default Optional<byte[]> images() {
+        return Optional.empty();
+    }
 }

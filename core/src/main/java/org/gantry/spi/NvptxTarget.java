@@ -22,6 +22,9 @@ public enum NvptxTarget {
     /** Blackwell. */
     SM_120(120, 87, 12_080);
 
+    /** The system that all are variants of. */
+    public static final String TRIPLE = "nvptx64-nvidia-cuda";
+
     private final int capability;
     private final int ptx;
     private final int driver;

@@ -6,9 +6,9 @@ import org.gantry.CompilationException;
 import org.gantry.compiler.lower.LoweredKernel;
 import org.gantry.compiler.target.host.HostCpu;
 import org.gantry.compiler.target.host.HostTarget;
-import org.gantry.compiler.toolchain.CacheDirectory;
 import org.gantry.compiler.toolchain.Clang;
 import org.gantry.compiler.toolchain.Llvm;
+import org.gantry.image.CacheDirectory;
 
 /**
  * Makes native code for the host. Thread-safe.

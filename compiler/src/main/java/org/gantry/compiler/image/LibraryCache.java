@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.Consumer;
 import org.gantry.CompilationException;
-import org.gantry.compiler.toolchain.CacheDirectory;
+import org.gantry.image.CacheDirectory;
 
 /**
  * Shared libraries by the key of their job. Beside each library stands a file with its length and SHA-256, which are compared before use: a

@@ -10,9 +10,9 @@ import java.util.function.Supplier;
 import org.gantry.CompilationException;
 import org.gantry.compiler.lower.LoweredKernel;
 import org.gantry.compiler.target.Target;
-import org.gantry.compiler.toolchain.CacheDirectory;
 import org.gantry.compiler.toolchain.Clang;
 import org.gantry.compiler.toolchain.Llvm;
+import org.gantry.image.CacheDirectory;
 
 /** What all targets' images are made with: the tools, found when first needed, and the cache. Thread-safe. */
 final class Workshop {

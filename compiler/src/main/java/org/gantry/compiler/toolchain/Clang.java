@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import org.gantry.CompilationException;
+import org.gantry.image.CacheDirectory;
 
 /**
  * Compiles LLVM IR with clang. Thread-safe.

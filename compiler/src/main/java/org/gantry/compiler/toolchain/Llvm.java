@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.gantry.CompilationException;
+import org.gantry.image.CacheDirectory;
 
 /**
  * Where LLVM's tools are. Immutable.

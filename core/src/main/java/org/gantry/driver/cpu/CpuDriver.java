@@ -40,7 +40,7 @@ public final class CpuDriver implements Driver {
 
     /** The CPU, with the compiler that is on the path. */
     public CpuDriver() {
-        this(Compilers::found, Runtime.getRuntime().availableProcessors());
+        this(Compilers::withImages, Runtime.getRuntime().availableProcessors());
     }
 
     /** The CPU with a compiler and a number of threads, the launching one included. */

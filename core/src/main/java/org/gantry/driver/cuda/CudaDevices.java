@@ -36,7 +36,7 @@ public record CudaDevices(List<CudaDriver> drivers, List<String> problems) {
             return none("no NVIDIA driver: " + LIBRARY
                     + " cannot be loaded; install the NVIDIA driver to use an NVIDIA GPU");
         }
-        return of(library, ordinal -> "cuda:" + ordinal, Compilers::found, BYTES_KEPT);
+        return of(library, ordinal -> "cuda:" + ordinal, Compilers::withImages, BYTES_KEPT);
     }
 
     /**

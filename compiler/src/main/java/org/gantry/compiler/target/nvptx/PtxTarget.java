@@ -27,7 +27,7 @@ public record PtxTarget(NvptxTarget arch) implements Target {
 
     @Override
     public String triple() {
-        return "nvptx64-nvidia-cuda";
+        return NvptxTarget.TRIPLE;
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.gantry.compiler.toolchain;
+package org.gantry.image;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,0 +1,100 @@
+package org.gantry.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.gantry.compiler.ImageMaker;
+import org.gantry.compiler.ImageTargets;
+import org.gantry.compiler.LaunchReport;
+import org.gantry.compiler.frontend.launches.LaunchSite;
+import org.gantry.image.Container;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/**
+ * Compiles ahead of time: what it is pointed to is copied, and for each class that launches there is a container of images in the copy. If
+ * a kernel is refused, nothing is written.
+ */
+@Command(
+        name = "compile",
+        mixinStandardHelpOptions = true,
+        description =
+                "Compiles every kernel in folders, jars and class files ahead of time; status 1 if one is refused.")
+final class CompileCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "PATH", description = "Folders, jars or class files.")
+    private List<Path> paths;
+
+    @Option(names = "-o", required = true, paramLabel = "DIR", description = "Where the copies go, with their images.")
+    private Path output;
+
+    @Option(
+            names = "--targets",
+            split = ",",
+            paramLabel = "TARGET",
+            description =
+                    "host, nvptx, or some of theirs: host:x86-64-v3, nvptx:sm_90 (default: host and two of nvptx).")
+    private List<String> targets = ImageTargets.DEFAULT;
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        List<String> wanted = ImageTargets.of(targets);
+        int kernels = 0;
+        try (ClassPaths classes = ClassPaths.read(paths)) {
+            if (refused(classes, out)) {
+                return Main.FAILED;
+            }
+            var maker = new ImageMaker(System.getenv(), wanted);
+            for (Path path : paths) {
+                kernels += compile(path, classes, maker);
+            }
+        }
+        out.println("# " + kernels + " kernels compiled for " + String.join(", ", wanted));
+        out.flush();
+        return 0;
+    }
+
+    /** Tells what is refused, or left for the launch; whether something is refused. */
+    private static boolean refused(ClassPaths classes, PrintWriter out) {
+        boolean refused = false;
+        for (LaunchSite site : classes.launches()) {
+            LaunchReport report = classes.report(site);
+            if (!(report instanceof LaunchReport.Accepted)) {
+                new KernelReport(report).lines().forEach(out::println);
+            }
+            refused |= report instanceof LaunchReport.Refused;
+        }
+        out.flush();
+        return refused;
+    }
+
+    private int compile(Path path, ClassPaths classes, ImageMaker maker) throws IOException {
+        int kernels = 0;
+        try (ClassPaths own = ClassPaths.read(List.of(path));
+                CompiledCopy copy = CompiledCopy.of(path, output)) {
+            Map<String, List<LaunchSite>> sites = own.launches().stream()
+                    .collect(Collectors.groupingBy(LaunchSite::className, LinkedHashMap::new, Collectors.toList()));
+            for (var launching : sites.entrySet()) {
+                var made = maker.make(launching.getKey(), launching.getValue(), classes::classFile);
+                if (made.container().isPresent()) {
+                    copy.write(
+                            Container.resource(launching.getKey()),
+                            made.container().get());
+                }
+                kernels += made.kernels();
+            }
+        }
+        return kernels;
+    }
+}
