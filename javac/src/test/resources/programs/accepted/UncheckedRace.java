@@ -1,4 +1,4 @@
-// accepted
+// accepted, unchecked
 import org.gantry.Gantry;
 
 /** The user answers for it. */

@@ -1,4 +1,4 @@
-// refused R203 13:22
+// refused R203 14:22
 import org.gantry.Gantry;
 
 /** A counter that data moves on. */
@@ -6,6 +6,7 @@ class LoopCarriedIndex {
     static void launch() {
         double[] x = new double[100];
         double[] y = new double[100];
+        x[5] = 100;
         Gantry.forEach(10, i -> {
             int n = 0;
             for (int k = 0; k < 10; k++) {

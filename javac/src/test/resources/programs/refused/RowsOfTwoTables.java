@@ -6,7 +6,7 @@ class RowsOfTwoTables {
     static void fill(double[][] a, double[][] b) {
         Gantry.forEach(3, i -> {
             a[i][0] = 1;
-            b[i][1] = 2;
+            b[i][0] = 2;
         });
     }
 

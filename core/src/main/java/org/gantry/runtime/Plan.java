@@ -148,6 +148,11 @@ public final class Plan<V> {
         if (rowsMatter) {
             Aliases.checkRows(model.name(), signature.arrays(), writes, snapshot);
         }
+        return prepareAnyRows(snapshot);
+    }
+
+    /** The same where rows of tables may overlap: for what looks at the effects of the items. */
+    public Prepared<V> prepareAnyRows(Snapshot snapshot) {
         int[] groups = Aliases.groups(snapshot.arrays());
         List<Prepared<V>> known = prepared;
         for (int k = 0; k < known.size(); k++) {

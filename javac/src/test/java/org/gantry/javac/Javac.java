@@ -23,27 +23,34 @@ final class Javac {
 
     private final Path output;
     private final List<String> options;
+    private final boolean checked;
     private final List<String> arguments;
 
-    private Javac(Path output, List<String> options, List<String> arguments) {
+    private Javac(Path output, List<String> options, boolean checked, List<String> arguments) {
         this.output = output;
         this.options = options;
+        this.checked = checked;
         this.arguments = arguments;
     }
 
     /** javac as most people start it, with {@code -g}. */
     static Javac into(Path output) {
-        return new Javac(output, List.of("-g"), List.of());
+        return new Javac(output, List.of("-g"), true, List.of());
     }
 
     /** With these options of javac's in place of {@code -g}. */
     Javac with(String... others) {
-        return new Javac(output, List.of(others), arguments);
+        return new Javac(output, List.of(others), checked, arguments);
     }
 
     /** With these options of the plugin. */
     Javac plugin(String... others) {
-        return new Javac(output, options, List.of(others));
+        return new Javac(output, options, checked, List.of(others));
+    }
+
+    /** Without the plugin. */
+    Javac plain() {
+        return new Javac(output, options, false, arguments);
     }
 
     /** What javac said, and the class files there are afterwards. */
@@ -104,7 +111,9 @@ final class Javac {
                 all.addAll(List.of("-cp", output + ":" + System.getProperty("java.class.path")));
             }
             var task = (JavacTask) compiler.getTask(null, files, messages, all, null, List.of(sources));
-            GantryPlugin.attach(task, files, arguments);
+            if (checked) {
+                GantryPlugin.attach(task, files, arguments);
+            }
             task.call();
             return new Outcome(List.copyOf(messages.getDiagnostics()), classes(output));
         } catch (IOException e) {

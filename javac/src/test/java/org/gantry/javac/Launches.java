@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.gantry.GantryException;
+import java.util.stream.Collectors;
 import org.gantry.KernelException;
 import org.gantry.RefusedException;
 
@@ -19,11 +19,19 @@ final class Launches {
     private Launches() {}
 
     /**
-     * What each launch came to: {@code done}, the code of a refusal or a failing kernel, or an exception's text.
+     * What a launch came to.
+     *
+     * @param code {@code done}, the code of a refusal or of a failing kernel without {@code GANTRY-}, or {@code -} for other exceptions
+     * @param text of the exception, in one line
+     */
+    record Result(String code, String text) {}
+
+    /**
+     * What each launch came to.
      *
      * @param classes folder of the class files
      */
-    static Map<String, String> of(Path classes, Map<String, String> environment, List<String> names)
+    static Map<String, Result> of(Path classes, Map<String, String> environment, List<String> names)
             throws IOException, InterruptedException {
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -43,10 +51,10 @@ final class Launches {
                 process.destroyForcibly();
                 throw new IOException("a launch hangs; ended are " + Files.readString(text));
             }
-            var results = new HashMap<String, String>();
+            var results = new HashMap<String, Result>();
             for (String line : Files.readAllLines(text)) {
-                int space = line.indexOf(' ');
-                results.put(line.substring(0, space), line.substring(space + 1));
+                String[] parts = line.split(" ", 3);
+                results.put(parts[0], new Result(parts[1].replace("GANTRY-", ""), parts[2]));
             }
             return results;
         } finally {
@@ -61,19 +69,17 @@ final class Launches {
             var type = Class.forName(name);
             var launch = MethodHandles.privateLookupIn(type, MethodHandles.lookup())
                     .findStatic(type, "launch", MethodType.methodType(void.class));
-            String result = "done";
+            String result = "done ";
             try {
                 launch.invoke();
             } catch (RefusedException e) {
-                result = e.code();
+                result = e.code() + " " + e.getMessage();
             } catch (KernelException e) {
-                result = e.code();
-            } catch (GantryException e) {
-                result = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+                result = e.code() + " " + e.getMessage();
             } catch (Throwable e) {
-                result = e.toString();
+                result = "- " + e;
             }
-            System.out.println(name + " " + result);
+            System.out.println(name + " " + result.lines().collect(Collectors.joining(" ")));
         }
     }
 }

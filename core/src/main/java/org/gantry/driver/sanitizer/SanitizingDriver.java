@@ -81,7 +81,7 @@ public final class SanitizingDriver implements Driver {
     private long[] run(LaunchKind kind, Functions functions, Domain domain, LaunchOptions options) {
         Plan<KernelModel> plan = open().find(kind, domain, options, functions);
         Snapshot snapshot = plan.snapshot(functions, domain, 0);
-        KernelModel model = plan.prepare(snapshot).code();
+        KernelModel model = plan.prepareAnyRows(snapshot).code();
         long[] scalars = new long[plan.signature().scalars().size()];
         Arrays.setAll(scalars, snapshot::scalar);
         long[] from = new long[domain.dimensions()];
