@@ -55,7 +55,8 @@ class SanitizedProgramsTest {
                 .filter(p -> p.harmless().isEmpty())
                 .map(program -> DynamicTest.dynamicTest(program.name(), () -> {
                     assertEquals("K107", of(program).code(), () -> of(program).text());
-                    assertTrue(of(program).text().contains(RACE), () -> of(program).text());
+                    assertTrue(
+                            of(program).text().contains(RACE), () -> of(program).text());
                 }));
     }
 
@@ -75,7 +76,9 @@ class SanitizedProgramsTest {
                 .filter(p -> p.launched().startsWith("K"))
                 .map(program -> DynamicTest.dynamicTest(program.name(), () -> {
                     assertEquals("K107", of(program).code(), () -> of(program).text());
-                    assertTrue(!of(program).text().contains(RACE), () -> of(program).text());
+                    assertTrue(
+                            !of(program).text().contains(RACE),
+                            () -> of(program).text());
                 }));
     }
 

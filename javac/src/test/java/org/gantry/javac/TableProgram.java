@@ -27,10 +27,15 @@ import javax.tools.JavaFileObject;
  * @param harmless why a program that is refused for races has none
  */
 record TableProgram(
-        String name, String text, List<List<String>> errors, String launched, boolean unchecked, Optional<String> harmless) {
+        String name,
+        String text,
+        List<List<String>> errors,
+        String launched,
+        boolean unchecked,
+        Optional<String> harmless) {
     private static final String ERRORS = "[RC]\\d{3} \\d+:\\d+(?:, [RC]\\d{3} \\d+:\\d+)*";
-    private static final Pattern HEADER =
-            Pattern.compile("// (?:accepted(?<unchecked>, unchecked)?|(?:refused|fails) at launch (?<launch>[RK]\\d{3})|refused (?<errors>"
+    private static final Pattern HEADER = Pattern.compile(
+            "// (?:accepted(?<unchecked>, unchecked)?|(?:refused|fails) at launch (?<launch>[RK]\\d{3})|refused (?<errors>"
                     + ERRORS + "(?: or " + ERRORS + ")*))(?:; no race: (?<harmless>.+))?");
 
     /** The whole table, the refused programs first. */
@@ -87,8 +92,9 @@ record TableProgram(
 
     /** Whether items race, for which it is refused by javac or at launch unless it is unchecked: rows that can be reached on two ways race too. */
     boolean races() {
-        return unchecked || Stream.concat(errors.stream().flatMap(List::stream), Stream.of(launched))
-                .anyMatch(code -> code.startsWith("R2") || code.startsWith("R406"));
+        return unchecked
+                || Stream.concat(errors.stream().flatMap(List::stream), Stream.of(launched))
+                        .anyMatch(code -> code.startsWith("R2") || code.startsWith("R406"));
     }
 
     JavaFileObject source() {

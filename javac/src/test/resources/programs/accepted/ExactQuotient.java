@@ -1,0 +1,10 @@
+// accepted
+import org.gantry.Gantry;
+
+/** A quotient that is exact but for an offset. */
+class ExactQuotient {
+    static void launch() {
+        double[] y = new double[100];
+        Gantry.forEach(100, i -> y[(8 * i + 3) / 8] = i);
+    }
+}
