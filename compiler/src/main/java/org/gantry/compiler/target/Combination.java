@@ -40,12 +40,14 @@ public final class Combination {
         this.reduction = target.kernel().reduction().orElseThrow();
         switch (reduction) {
             case BuiltIn b -> {
-                fields.add(
-                        b == BuiltIn.COUNT
-                                ? Type.Scalar.I64
-                                : (Type.Scalar) target.kernel().item().results().getFirst());
-                if (b == BuiltIn.ARG_MIN || b == BuiltIn.ARG_MAX) {
-                    fields.add(Type.Scalar.I64);
+                var value = (Type.Scalar) target.kernel().item().results().getFirst();
+                switch (b) {
+                    case SUM, MIN, MAX, ANY, ALL -> fields.add(value);
+                    case COUNT -> fields.add(Type.Scalar.I64);
+                    case ARG_MIN, ARG_MAX -> {
+                        fields.add(keyType(value));
+                        fields.add(Type.Scalar.I64);
+                    }
                 }
             }
             case Reduction.Custom c -> target.kernel().item().results().forEach(r -> fields.add((Type.Scalar) r));
@@ -118,6 +120,7 @@ public final class Combination {
                     case COUNT -> List.of("0");
                     case MIN -> List.of(largest(first));
                     case MAX -> List.of(smallest(first));
+                    // No float's key is as bad as this, so any item's is better.
                     case ARG_MIN -> List.of(largest(first), NO_INDEX);
                     case ARG_MAX -> List.of(smallest(first), NO_INDEX);
                     case ANY -> List.of("false");
@@ -169,10 +172,23 @@ public final class Combination {
                 switch (b) {
                     case SUM, MIN, MAX, ANY, ALL -> results;
                     case COUNT -> List.of(code.value("zext i1 " + results.getFirst() + " to i64"));
-                    case ARG_MIN, ARG_MAX -> List.of(results.getFirst(), linear);
+                    case ARG_MIN -> List.of(key(results.getFirst(), Long.MIN_VALUE), linear);
+                    case ARG_MAX -> List.of(key(results.getFirst(), Long.MAX_VALUE), linear);
                 };
             case Reduction.Custom c -> results;
         };
+    }
+
+    /** Combines what a lane keeps with what comes behind all of it: of equally good floats the lane's is the first. */
+    public List<String> combineLater(List<String> a, List<String> b) {
+        var keysOfFloats = target.kernel().item().results().getFirst().isFloat();
+        if (keysOfFloats && reduction == BuiltIn.ARG_MIN) {
+            return choice(strictly(a, b, "slt"), a, b);
+        }
+        if (keysOfFloats && reduction == BuiltIn.ARG_MAX) {
+            return choice(strictly(a, b, "sgt"), a, b);
+        }
+        return combine(a, b);
     }
 
     /** Combines what two lanes keep. */
@@ -202,25 +218,40 @@ public final class Combination {
         return target.ops().binary(kind, fields.getFirst(), a.getFirst(), b.getFirst(), false);
     }
 
-    /** The better value, or of equally good ones the one with the lower index. */
+    /** The better key, or of equally good ones the one with the lower index. */
     private List<String> better(List<String> a, List<String> b, String predicate) {
-        var type = fields.getFirst();
-        var key = "i" + type.bits() + " ";
-        var keyA = key(type, a.getFirst(), predicate);
-        var keyB = key(type, b.getFirst(), predicate);
-        var strictly = code.value("icmp " + predicate + " " + key + keyB + ", " + keyA);
-        var equal = code.value("icmp eq " + key + keyB + ", " + keyA);
+        var key = Types.register(fields.getFirst());
+        var strictly = strictly(a, b, predicate);
+        var equal = code.value("icmp eq " + key + " " + b.getFirst() + ", " + a.getFirst());
         var lower = code.value("icmp slt i64 " + b.get(1) + ", " + a.get(1));
         var tie = code.value("and i1 " + equal + ", " + lower);
-        var second = code.value("or i1 " + strictly + ", " + tie);
-        var t = Types.register(type);
+        return choice(code.value("or i1 " + strictly + ", " + tie), a, b);
+    }
+
+    private String strictly(List<String> a, List<String> b, String predicate) {
+        var key = Types.register(fields.getFirst());
+        return code.value("icmp " + predicate + " " + key + " " + b.getFirst() + ", " + a.getFirst());
+    }
+
+    private List<String> choice(String second, List<String> a, List<String> b) {
+        var key = Types.register(fields.getFirst());
         return List.of(
-                code.value("select i1 " + second + ", " + t + " " + b.getFirst() + ", " + t + " " + a.getFirst()),
+                code.value("select i1 " + second + ", " + key + " " + b.getFirst() + ", " + key + " " + a.getFirst()),
                 code.value("select i1 " + second + ", i64 " + b.get(1) + ", i64 " + a.get(1)));
     }
 
-    /** An integer in the order of Math.min and max: -0.0 below 0.0, and NaN better than all. */
-    private String key(Type.Scalar type, String value, String predicate) {
+    private static Type.Scalar keyType(Type.Scalar value) {
+        return switch (value) {
+            case I1, I8, I16, I32, I64 -> value;
+            case F32 -> Type.Scalar.I32;
+            case F64 -> Type.Scalar.I64;
+            case F16 -> throw new IllegalStateException("no reduction of f16");
+        };
+    }
+
+    /** An integer in the order of Math.min and max: -0.0 below 0.0, and NaN, which is better than all, at the given end. */
+    private String key(String value, long best) {
+        var type = (Type.Scalar) target.kernel().item().results().getFirst();
         if (!type.isFloat()) {
             return value;
         }
@@ -231,9 +262,8 @@ public final class Combination {
         var flip = code.value("lshr " + i + " " + sign + ", 1");
         var ordered = code.value("xor " + i + " " + bits + ", " + flip);
         var nan = code.value("fcmp uno " + t + " " + value + ", 0.0");
-        long best =
-                predicate.equals("slt") ? Long.MIN_VALUE >> (64 - type.bits()) : Long.MAX_VALUE >> (64 - type.bits());
-        return code.value("select i1 " + nan + ", " + i + " " + best + ", " + i + " " + ordered);
+        long end = best >> (64 - type.bits());
+        return code.value("select i1 " + nan + ", " + i + " " + end + ", " + i + " " + ordered);
     }
 
     /** What a lane keeps as it is passed in a result slot: integers extended, floats as raw bits. */

@@ -81,6 +81,26 @@ class ReductionCasesTest {
     }
 
     @OnEachDevice
+    void argMinAndArgMaxOrderFloatsAsMathMinAndMaxDo(Launch launch) {
+        float[] x = new float[3000];
+        x[70] = -0.0f;
+        x[71] = -0.0f;
+        assertEquals(70, launch.argMinFloat(3000, i -> x[i]));
+        assertEquals(0, launch.argMaxFloat(3000, i -> x[i]));
+        assertEquals(72, launch.argMaxFloat(70, 3000, i -> x[i]));
+        x[2999] = Float.NEGATIVE_INFINITY;
+        x[2998] = Float.POSITIVE_INFINITY;
+        assertEquals(2999, launch.argMinFloat(3000, i -> x[i]));
+        assertEquals(2998, launch.argMaxFloat(3000, i -> x[i]));
+        x[64] = Float.intBitsToFloat(0xffc00001);
+        x[1088] = Float.NaN;
+        assertEquals(64, launch.argMinFloat(3000, i -> x[i]));
+        assertEquals(64, launch.argMaxFloat(3000, i -> x[i]));
+        assertEquals(7, launch.argMaxFloat(7, 2000, i -> Float.NEGATIVE_INFINITY));
+        assertEquals(7, launch.argMinFloat(7, 2000, i -> Float.POSITIVE_INFINITY));
+    }
+
+    @OnEachDevice
     void reductionFromOne(Launch launch) {
         double pi = launch.sum(1, 8192, i -> 4 * ((i & 1) == 0 ? -1.0 : 1.0) / (2 * i - 1));
         assertEquals(3.1417147388, pi, 1e-9, () -> "" + leibniz());

@@ -178,7 +178,7 @@ final class ReductionEmitter {
                 ? partial(linear)
                 : combination.item(function, linear, absolute(segment.coordinates(), offset));
         var slot = code.value("add nuw nsw i64 " + segment.lane() + ", " + offset);
-        store(slot, combination.combine(load(slot), values));
+        store(slot, combination.combineLater(load(slot), values));
     }
 
     private List<String> absolute(List<String> coordinates, String offset) {

@@ -98,7 +98,7 @@ final class ReductionEmitter {
         var next = code.fresh("next");
         target.failTo(next);
         var values = combines() ? partial(linear) : combination.item(linear, coordinates(first, offset, linear));
-        set(combination.combine(get(), values));
+        set(combination.combineLater(get(), values));
         code.jump(next);
         code.block(next);
         loop.close("1", "");
