@@ -6,6 +6,8 @@ module org.gantry {
     exports org.gantry.condition;
     exports org.gantry.driver to
             org.gantry.testkit;
+    exports org.gantry.driver.cpu to
+            org.gantry.testkit;
     exports org.gantry.driver.cuda to
             org.gantry.virtual;
     exports org.gantry.driver.jvm to

@@ -86,7 +86,7 @@ final class CompiledModel implements KernelModel {
     @Override
     public KernelVariant compile(List<Integer> groups) {
         var checked = compiler.pipeline().check(kernel, groups);
-        var lowered = compiler.pipeline().lower(checked);
+        var lowered = compiler.pipeline().lower(checked, compiler.backend().flags());
         var library = compiler.backend().compile(lowered);
         return new KernelVariant(
                 library.file(),

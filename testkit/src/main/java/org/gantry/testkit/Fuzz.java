@@ -10,8 +10,9 @@ import org.gantry.Device;
 import org.gantry.testkit.Comparison.Verdict;
 
 /**
- * Compares devices on random programs, from the command line: {@code --seeds FROM..TO}, {@code --devices NAME,NAME} (devices, or {@code
- * interpreted:read}, {@code interpreted:simplified}, {@code interpreted:checked}; default {@code jvm,cpu}), {@code --reduce} to make
+ * Compares devices on random programs, from the command line: {@code --seeds FROM..TO}, {@code --devices NAME,NAME} (devices, {@code
+ * cpu:plain}, which is the CPU without optimisations, or {@code interpreted:read}, {@code interpreted:simplified}, {@code interpreted:checked};
+ * default {@code jvm,cpu}), {@code --reduce} to make
  * failing programs smaller. Exit status 1 if a program differs or is refused.
  */
 public final class Fuzz {
@@ -69,9 +70,16 @@ public final class Fuzz {
         }
         var found = new ArrayList<Device>();
         for (var name : devices.split(",")) {
-            found.add(stage(name).map(s -> Device.of(new InterpretedDriver(s))).orElseGet(() -> Device.named(name)));
+            found.add(device(name));
         }
         return new Options(from, to, found, reduce);
+    }
+
+    private static Device device(String name) {
+        if (name.equals("cpu:plain")) {
+            return PlainCpu.device();
+        }
+        return stage(name).map(s -> Device.of(new InterpretedDriver(s))).orElseGet(() -> Device.named(name));
     }
 
     private static Optional<InterpretedDriver.Stage> stage(String name) {

@@ -26,23 +26,33 @@ class GeneratedProgramsTest {
 
     private static final int FIRST_INTERPRETED = 100_000;
 
+    private static final int FIRST_PLAIN = 200_000;
+    private static final int PLAIN_PROGRAMS = Boolean.getBoolean("gantry.long") ? 20_000 : 300;
+
     private final Comparison natively = new Comparison(List.of(Device.named("cpu"), Device.named("jvm")));
     private final Comparison interpreted = new Comparison(List.of(
             Device.of(new InterpretedDriver(InterpretedDriver.Stage.READ)),
             Device.of(new InterpretedDriver(InterpretedDriver.Stage.CHECKED))));
 
+    private final Comparison optimised = new Comparison(List.of(Device.named("cpu"), PlainCpu.device()));
+
+    @TestFactory
+    Stream<DynamicTest> optimisedCodeDoesWhatPlainCodeDoes() {
+        return batches("cpu and plain cpu", FIRST_PLAIN, PLAIN_PROGRAMS, optimised);
+    }
+
     @TestFactory
     Stream<DynamicTest> nativeCodeDoesWhatJavaDoes() {
-        return batches("cpu", FIRST_NATIVE, natively);
+        return batches("cpu", FIRST_NATIVE, PROGRAMS, natively);
     }
 
     @TestFactory
     Stream<DynamicTest> checkedKernelsDoWhatJavaDoes() {
-        return batches("interpreted", FIRST_INTERPRETED, interpreted);
+        return batches("interpreted", FIRST_INTERPRETED, PROGRAMS, interpreted);
     }
 
-    private static Stream<DynamicTest> batches(String device, int first, Comparison comparison) {
-        return IntStream.range(0, PROGRAMS / BATCH).mapToObj(b -> {
+    private static Stream<DynamicTest> batches(String device, int first, int programs, Comparison comparison) {
+        return IntStream.range(0, programs / BATCH).mapToObj(b -> {
             int from = first + b * BATCH;
             int to = from + BATCH;
             return DynamicTest.dynamicTest(device + " seeds " + from + ".." + to, () -> agree(comparison, from, to));

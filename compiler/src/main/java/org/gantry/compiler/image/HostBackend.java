@@ -25,21 +25,39 @@ public final class HostBackend {
      * @param llvm finds the tools; asked once, when first needed
      */
     HostBackend(HostCpu cpu, CacheDirectory directory, boolean trace, Supplier<Llvm> llvm) {
-        this(cpu, new Workshop(directory, trace, llvm));
+        this(new HostTarget(cpu, true), new Workshop(directory, trace, llvm));
     }
 
-    private HostBackend(HostCpu cpu, Workshop workshop) {
-        this.target = new HostTarget(cpu);
+    private HostBackend(HostTarget target, Workshop workshop) {
+        this.target = target;
         this.workshop = workshop;
     }
 
     /**
      * For this machine, with the cache and the tools that the environment names.
      *
-     * @throws CompilationException C104 without a directory for files, C105 on a machine that is not supported
+     * @throws CompilationException C104 without a directory for files, C105 on a machine that is not supported, C108 if
+     *     {@code GANTRY_OPTIMIZE} is neither {@code on} nor {@code off}
      */
     public static HostBackend of(Map<String, String> environment) {
-        return new HostBackend(HostCpu.ofThisMachine(), Workshop.of(environment));
+        var target = new HostTarget(HostCpu.ofThisMachine(), optimises(environment));
+        return new HostBackend(target, Workshop.of(environment));
+    }
+
+    private static boolean optimises(Map<String, String> environment) {
+        var asked = environment.getOrDefault("GANTRY_OPTIMIZE", "on");
+        return switch (asked) {
+            case "on" -> true;
+            case "off" -> false;
+            default ->
+                throw new CompilationException(
+                        "GANTRY-C108", "GANTRY_OPTIMIZE is '" + asked + "'; set it to on or off, or not at all");
+        };
+    }
+
+    /** Whether kernels for this backend are to be lowered with flags (see {@link HostTarget#flags}). */
+    public boolean flags() {
+        return target.flags();
     }
 
     /**

@@ -37,4 +37,12 @@ public record LoweredKernel(
                 .map(LoweredFunction::name)
                 .findFirst();
     }
+
+    /** The same with the items of each function in their order. */
+    public LoweredKernel sequential() {
+        var inOrder = functions.stream()
+                .map(f -> new LoweredFunction(f.name(), f.role(), f.kernel(), f.checks(), false, f.polls()))
+                .toList();
+        return new LoweredKernel(symbol, slots, slotOf, fast, precise, inOrder);
+    }
 }

@@ -23,7 +23,7 @@ class LargeBlockTest {
     }
 
     private static String level(int operations) {
-        return new HostTarget(HostCpu.level("x86-64-v3"))
+        return new HostTarget(HostCpu.level("x86-64-v3"), true)
                 .options(chain(operations))
                 .getLast();
     }

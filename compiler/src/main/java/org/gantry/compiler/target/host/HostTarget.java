@@ -15,8 +15,10 @@ import org.gantry.compiler.target.TargetFunction;
  * The host: one native function for each function of the kernel, in one module.
  *
  * @param cpu the machine
+ * @param optimises whether items may be interleaved and LLVM may optimise; otherwise code is as close to the kernel as it can be, to tell
+ *     whether a fault lies there
  */
-public record HostTarget(HostCpu cpu) implements Target {
+public record HostTarget(HostCpu cpu, boolean optimises) implements Target {
     /** Sizes and alignments, as clang has them for this triple. */
     private static final String LAYOUT =
             "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
@@ -33,13 +35,13 @@ public record HostTarget(HostCpu cpu) implements Target {
 
     @Override
     public List<String> options(LoweredKernel kernel) {
-        return List.of("-march=" + cpu.march(), Effort.option(kernel));
+        return List.of("-march=" + cpu.march(), optimises ? Effort.option(kernel) : "-O0");
     }
 
     /** An early exit keeps a loop over items from becoming vector code. */
     @Override
     public boolean flags() {
-        return true;
+        return optimises;
     }
 
     @Override
@@ -49,6 +51,10 @@ public record HostTarget(HostCpu cpu) implements Target {
 
     @Override
     public String emit(LoweredKernel kernel) {
+        return module(optimises ? kernel : kernel.sequential());
+    }
+
+    private String module(LoweredKernel kernel) {
         var metadata = new Metadata();
         var text = new StringBuilder("target datalayout = \"" + LAYOUT + "\"\ntarget triple = \"" + triple() + "\"\n");
         text.append("@empty = private unnamed_addr constant [16 x i8] zeroinitializer, align 16\n");

@@ -48,7 +48,7 @@ final class ReductionEmitter {
     }
 
     private boolean anyOrder() {
-        return target.lowered().role() == Role.ITEMS && combination.anyOrder();
+        return target.lowered().role() == Role.ITEMS && target.lowered().parallel() && combination.anyOrder();
     }
 
     /** Emits all. */
