@@ -3,6 +3,8 @@ package org.gantry.javac;
 import com.sun.source.util.JavacTask;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.nio.file.Files;
@@ -34,6 +36,12 @@ sealed interface ClassOutput {
 
         /** Deletes it; whether it is gone. */
         boolean delete() throws IOException;
+
+        /** Writes a resource of the same output. */
+        void writeBeside(String resource, byte[] bytes) throws IOException;
+
+        /** Deletes a resource of the same output, if it is there. */
+        void deleteBeside(String resource) throws IOException;
     }
 
     /**
@@ -74,25 +82,29 @@ sealed interface ClassOutput {
             if (!(files instanceof StandardJavaFileManager standard)) {
                 return Optional.ofNullable(files.getJavaFileForInput(location(type), name, JavaFileObject.Kind.CLASS))
                         .filter(Managed::isThere)
-                        .map(Managed::opened);
+                        .map(file -> opened(file, location(type)));
             }
             // Asking a standard manager for the output writes nothing. It knows that class files lie beside their
             // sources without -d;
             // and asked for an input, it remembers a folder that is not there yet as one that never will be.
             FileObject file = files.getJavaFileForOutput(location(type), name, JavaFileObject.Kind.CLASS, source);
             try {
-                return Folder.find(standard.asPath(file));
+                return Folder.find(standard.asPath(file), name);
             } catch (IllegalArgumentException | UnsupportedOperationException _) {
-                return Optional.of(file).filter(Managed::isThere).map(Managed::opened);
+                return Optional.of(file).filter(Managed::isThere).map(found -> opened(found, location(type)));
             }
         }
 
-        private Location location(TypeElement type) throws IOException {
+        private Location location(TypeElement type) {
             if (!files.hasLocation(StandardLocation.MODULE_SOURCE_PATH)) {
                 return StandardLocation.CLASS_OUTPUT;
             }
             String module = elements.getModuleOf(type).getQualifiedName().toString();
-            return files.getLocationForModule(StandardLocation.CLASS_OUTPUT, module);
+            try {
+                return files.getLocationForModule(StandardLocation.CLASS_OUTPUT, module);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
 
         private static boolean isThere(FileObject file) {
@@ -103,7 +115,7 @@ sealed interface ClassOutput {
             }
         }
 
-        private static OutputFile opened(FileObject file) {
+        private OutputFile opened(FileObject file, Location location) {
             return new OutputFile() {
                 @Override
                 public byte[] read() throws IOException {
@@ -116,6 +128,22 @@ sealed interface ClassOutput {
                 public boolean delete() {
                     return file.delete();
                 }
+
+                @Override
+                public void writeBeside(String resource, byte[] bytes) throws IOException {
+                    try (OutputStream out =
+                            files.getFileForOutput(location, "", resource, null).openOutputStream()) {
+                        out.write(bytes);
+                    }
+                }
+
+                @Override
+                public void deleteBeside(String resource) throws IOException {
+                    FileObject found = files.getFileForInput(location, "", resource);
+                    if (found != null) {
+                        found.delete();
+                    }
+                }
             };
         }
     }
@@ -124,14 +152,23 @@ sealed interface ClassOutput {
     record Folder(Path folder) implements ClassOutput {
         @Override
         public Optional<OutputFile> find(TypeElement type, String name, JavaFileObject source) {
-            return find(folder.resolve(name.replace('.', '/') + ".class"));
+            return find(folder.resolve(name.replace('.', '/') + ".class"), name);
         }
 
-        private static Optional<OutputFile> find(Path file) {
-            return Files.exists(file) ? Optional.of(opened(file)) : Optional.empty();
+        private static Optional<OutputFile> find(Path file, String name) {
+            return Files.exists(file) ? Optional.of(opened(file, root(file, name))) : Optional.empty();
         }
 
-        private static OutputFile opened(Path file) {
+        /** The folder in which the packages begin. */
+        private static Path root(Path file, String name) {
+            Path root = file.toAbsolutePath().getParent();
+            for (int dot = name.indexOf('.'); dot >= 0 && root.getParent() != null; dot = name.indexOf('.', dot + 1)) {
+                root = root.getParent();
+            }
+            return root;
+        }
+
+        private static OutputFile opened(Path file, Path root) {
             return new OutputFile() {
                 @Override
                 public byte[] read() throws IOException {
@@ -141,6 +178,18 @@ sealed interface ClassOutput {
                 @Override
                 public boolean delete() throws IOException {
                     return Files.deleteIfExists(file);
+                }
+
+                @Override
+                public void writeBeside(String resource, byte[] bytes) throws IOException {
+                    Path written = root.resolve(resource);
+                    Files.createDirectories(written.getParent());
+                    Files.write(written, bytes);
+                }
+
+                @Override
+                public void deleteBeside(String resource) throws IOException {
+                    Files.deleteIfExists(root.resolve(resource));
                 }
             };
         }

@@ -9,15 +9,20 @@ import com.sun.source.util.Trees;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import javax.lang.model.element.TypeElement;
+import org.gantry.CompilationException;
 import org.gantry.RefusedException;
+import org.gantry.compiler.ImageMaker;
+import org.gantry.compiler.ImageTargets;
 import org.gantry.compiler.LaunchReport;
 import org.gantry.compiler.frontend.launches.LaunchScanner;
 import org.gantry.compiler.frontend.launches.LaunchSite;
+import org.gantry.image.Container;
 import org.gantry.javac.ClassOutput.OutputFile;
 import org.gantry.javac.source.SourceMap;
 
@@ -36,6 +41,7 @@ final class CompilationWatch implements TaskListener {
     private final Messages messages;
     private Optional<ClassOutput> output = Optional.empty();
     private Optional<MadeClasses> classes = Optional.empty();
+    private Optional<ImageMaker> images = Optional.empty();
     private boolean broken;
 
     /** A class with launches that are still to be checked. */
@@ -116,8 +122,9 @@ final class CompilationWatch implements TaskListener {
                 throw new PluginException(
                         "GANTRY-U112",
                         "the plugin does not know '" + options.unknown().getFirst()
-                                + "'; it knows remarks and -d DIR: -Xplugin:\"Gantry remarks\"");
+                                + "'; it knows remarks, images, images=TARGETS and -d DIR: -Xplugin:\"Gantry remarks\"");
             }
+            images = options.images().map(CompilationWatch::imageMaker);
             output = Optional.of(wanted.get());
             classes = Optional.of(new MadeClasses(task.getElements()));
         }
@@ -184,7 +191,7 @@ final class CompilationWatch implements TaskListener {
     private void checkAll() throws IOException {
         while (!launching.isEmpty()) {
             var next = launching.entrySet().iterator().next();
-            boolean safe = check(next.getKey(), next.getValue());
+            boolean safe = check(next.getKey(), next.getValue()) && makeImages(next.getKey(), next.getValue());
             if (!safe) {
                 delete(next.getKey(), next.getValue().file());
             }
@@ -217,6 +224,38 @@ final class CompilationWatch implements TaskListener {
         return safe;
     }
 
+    private static ImageMaker imageMaker(List<String> targets) {
+        try {
+            return new ImageMaker(System.getenv(), ImageTargets.of(targets));
+        } catch (RefusedException e) {
+            throw new PluginException(e.code(), LaunchReport.text(e));
+        } catch (CompilationException e) {
+            throw new PluginException(
+                    e.code(), e.getMessage().substring(e.code().length() + 3));
+        }
+    }
+
+    /** Whether the images of a class, if they are wanted, could be made. */
+    private boolean makeImages(String name, Made made) throws IOException {
+        String resource = Container.resource(name);
+        made.file().deleteBeside(resource);
+        if (images.isEmpty()) {
+            return true;
+        }
+        try {
+            var container = images.get()
+                    .make(name.replace('.', '/'), LaunchScanner.scan(made.bytes()), classes.orElseThrow()::find)
+                    .container();
+            if (container.isPresent()) {
+                made.file().writeBeside(resource, container.get());
+            }
+            return true;
+        } catch (CompilationException e) {
+            messages.error("the images of " + name + " cannot be made: " + e.getMessage());
+            return false;
+        }
+    }
+
     /** A fault in the compiler is an error at the launch that showed it; the others are still checked. */
     private LaunchReport report(LaunchSite site) {
         var known = classes.orElseThrow();
@@ -244,6 +283,7 @@ final class CompilationWatch implements TaskListener {
 
     private void delete(String name, OutputFile file) {
         try {
+            file.deleteBeside(Container.resource(name));
             if (file.delete()) {
                 return;
             }
