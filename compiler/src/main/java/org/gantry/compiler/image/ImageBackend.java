@@ -34,7 +34,7 @@ public final class ImageBackend {
      */
     public static Target target(String id) {
         return HostLevel.of(id)
-                .<Target>map(level -> new HostTarget(HostCpu.level(level.arch())))
+                .<Target>map(level -> new HostTarget(HostCpu.level(level.arch()), true))
                 .orElseGet(() -> GpuBackend.target(id));
     }
 
