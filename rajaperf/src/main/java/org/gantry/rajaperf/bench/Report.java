@@ -14,7 +14,7 @@ final class Report {
     private Report() {}
 
     /**
-     * The files' names and texts: the lines of the output as csv, tables in RAJAPerf's layout, and a page.
+     * The files' names and texts: the lines of the output as csv, tables in RAJAPerf's layout, and a page, in HTML and in Markdown.
      *
      * @param machine a sentence on what the measurements were made with
      * @param roofs what the CPU can do, if that was measured
@@ -34,6 +34,7 @@ final class Report {
                 .ifPresent(reference ->
                         files.put(suite + "-speedup-Median.csv", lines(tables.speedup(reference).stream())));
         files.put(suite + ".html", new HtmlPage(suite, machine, measurements, roofs).text());
+        files.put(suite + ".md", new MarkdownPage(suite, machine, measurements).text());
         return files;
     }
 

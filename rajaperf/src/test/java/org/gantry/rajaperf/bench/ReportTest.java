@@ -89,9 +89,14 @@ class ReportTest {
     }
 
     @Test
-    void thereAreThreeTablesAndAPage() {
+    void thereAreThreeTablesAndTwoPages() {
         assertEquals(
-                Set.of("rajaperf.csv", "rajaperf-timing-Median.csv", "rajaperf-speedup-Median.csv", "rajaperf.html"),
+                Set.of(
+                        "rajaperf.csv",
+                        "rajaperf-timing-Median.csv",
+                        "rajaperf-speedup-Median.csv",
+                        "rajaperf.html",
+                        "rajaperf.md"),
                 files().keySet());
     }
 
@@ -226,5 +231,18 @@ class ReportTest {
         Baselines none =
                 new Baselines(Map.of("PATH", empty.toString()), new PrintStream(PrintStream.nullOutputStream()));
         assertEquals(Optional.empty(), Roofs.measure(none));
+    }
+
+    @Test
+    void thePageOfMarkdownTellsTimesRatiosAndWhatIsSlower() {
+        var lines = files().get("rajaperf.md").lines().toList();
+        assertTrue(
+                lines.contains("| kernel | size | c-openmp ms | gantry ms | gantry-algebraic ms | gantry / c-openmp |"
+                        + " gantry-algebraic / c-openmp | gantry-algebraic / gantry |"));
+        assertTrue(lines.contains("| Stream_ADD | 1000000 | 4.000 | 2.000 | 1.000 | 0.50 | 0.25 | 0.50 |"));
+        assertTrue(lines.contains("| Stream_MUL | 1000000 | 4.000 | 8.000 | CHECKSUM | 2.00 |  |  |"));
+        assertTrue(lines.contains("| geometric mean |  |  |  |  | 1.00 | 0.25 | 0.50 |"));
+        assertTrue(lines.contains("Above 1.1 for gantry / c-openmp: Stream_MUL 2.00."));
+        assertTrue(lines.contains("Above 1.1 for gantry-algebraic / gantry: none."));
     }
 }
