@@ -89,7 +89,7 @@ class RepositoryRulesTest {
     @Test
     void errorSectionsOfAKindAreSortedAndUnique() {
         List<String> codes = matches(SECTION, Repository.text(errors()), 1);
-        for (char kind : List.of('R', 'K', 'C', 'U')) {
+        for (char kind : List.of('C', 'D', 'I', 'K', 'R', 'U')) {
             List<String> ofKind =
                     codes.stream().filter(code -> code.charAt(7) == kind).toList();
             assertEquals(List.copyOf(new TreeSet<>(ofKind)), ofKind);

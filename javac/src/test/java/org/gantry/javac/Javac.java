@@ -89,7 +89,8 @@ final class Javac {
             return name.substring(name.lastIndexOf('/') + 1);
         }
 
-        private static String code(Diagnostic<? extends JavaFileObject> message) {
+        /** The code of a message, or javac's own text for what is not the plugin's. */
+        static String code(Diagnostic<? extends JavaFileObject> message) {
             var code = CODE.matcher(message.getMessage(Locale.ROOT));
             return code.find() ? code.group(1).substring("GANTRY-".length()) : message.getMessage(Locale.ROOT);
         }

@@ -1,6 +1,7 @@
 package org.gantry.javac;
 
 import java.io.IOException;
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.nio.file.Files;
@@ -14,7 +15,7 @@ import java.util.stream.Collectors;
 import org.gantry.KernelException;
 import org.gantry.RefusedException;
 
-/** Runs the {@code launch()} of classes in a JVM of its own, whose environment chooses the device. */
+/** Runs the {@code launch()} or {@code main()} of classes in a JVM of its own, whose environment chooses the device. */
 final class Launches {
     private Launches() {}
 
@@ -63,12 +64,9 @@ final class Launches {
     }
 
     /** Launches the classes named, and prints a line for each. */
-    public static void main(String[] names)
-            throws IllegalAccessException, ClassNotFoundException, NoSuchMethodException {
+    public static void main(String[] names) throws Throwable {
         for (String name : names) {
-            var type = Class.forName(name);
-            var launch = MethodHandles.privateLookupIn(type, MethodHandles.lookup())
-                    .findStatic(type, "launch", MethodType.methodType(void.class));
+            var launch = launch(Class.forName(name));
             String result = "done ";
             try {
                 launch.invoke();
@@ -80,6 +78,18 @@ final class Launches {
                 result = "- " + e;
             }
             System.out.println(name + " " + result.lines().collect(Collectors.joining(" ")));
+        }
+    }
+
+    /** The static {@code launch()} of a class, or the {@code main()} of a new object. */
+    private static MethodHandle launch(Class<?> type) throws Throwable {
+        var lookup = MethodHandles.privateLookupIn(type, MethodHandles.lookup());
+        var noArguments = MethodType.methodType(void.class);
+        try {
+            return lookup.findStatic(type, "launch", noArguments);
+        } catch (NoSuchMethodException _) {
+            Object made = lookup.findConstructor(type, noArguments).invoke();
+            return lookup.findVirtual(type, "main", noArguments).bindTo(made);
         }
     }
 }

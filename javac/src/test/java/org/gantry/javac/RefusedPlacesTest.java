@@ -234,7 +234,7 @@ class RefusedPlacesTest {
 
     @Test
     void aRefusalOfTheWholeKernelStandsAtTheLaunch() {
-        refused("R101 6:29", """
+        refused("R407 6:29", """
                 import org.gantry.Gantry;
                 class A {
                     record Name(String name) {}

@@ -238,7 +238,7 @@ final class Calls {
                 throw f.refuse(
                         Refusal.JDK_FUNCTION,
                         "the class file of " + className.replace('/', '.') + ", whose method " + name
-                                + " is called, is not found; it may be a lambda of an interface that is not Serializable");
+                                + " is called, is not found: the class was made while the program runs");
             }
             throw f.refuse(
                     Refusal.VIRTUAL_CALL,

@@ -146,8 +146,7 @@ final class Entry {
     }
 
     private static RefusedException refuseRecord(String what) {
-        return new RefusedException(
-                Refusal.ESCAPE.code(), "", 0, what + ". Reduce to a record whose components are all primitive.");
+        return new RefusedException(Refusal.RESULT.code(), "", 0, what + ". " + Refusal.RESULT.instead());
     }
 
     /** Class, method and line of the body. */

@@ -21,7 +21,8 @@ enum Refusal {
     NESTED_LAUNCH("GANTRY-R111", "Launch one kernel after the other from the host, or write a loop."),
     JDK_FUNCTION(
             "GANTRY-R112",
-            "Declare it as one of Gantry's functional interfaces (DoubleFn, IntFn and so on), which are Serializable."),
+            "Capture an object of a class that the compiler has made, or a lambda of one of Gantry's functional interfaces (DoubleFn, IntFn and"
+                    + " so on)."),
     CLASS_FILE("GANTRY-R113", "Make the class file visible to the class loader of the body's class."),
     MERGE("GANTRY-R114", "Use each object under one name, or choose between numbers instead of between objects."),
     OBJECT_ARRAY("GANTRY-R115", "Use one array of primitives for each field."),
@@ -32,7 +33,8 @@ enum Refusal {
     AT_LAUNCH(
             "GANTRY-R120",
             "The kernel is checked at its launch. To have it checked before, write the body at the launch, and declare what it captures"
-                    + " by final classes, records or arrays.");
+                    + " by final classes, records or arrays."),
+    RESULT("GANTRY-R407", "Reduce to a record whose components are all primitive.");
 
     private final String code;
     private final String instead;

@@ -85,7 +85,7 @@ class ReductionKernelsTest {
         Combiner<Nested> first = (a, b) -> a;
         var host = new HostObjects(f, first, new Nested(Stats.EMPTY));
         var e = assertThrows(RefusedException.class, () -> Kernels.read(LaunchKind.REDUCE, 1, host));
-        assertEquals("GANTRY-R101", e.code());
+        assertEquals("GANTRY-R407", e.code());
     }
 
     @Test
