@@ -22,7 +22,7 @@ record KernelReport(LaunchReport report) {
     /** The lines for people: one for the kernel, one for each check and condition. */
     List<String> lines() {
         return switch (report) {
-            case LaunchReport.Accepted(LaunchSite site, KernelVerdict verdict, var _) -> accepted(site, verdict);
+            case LaunchReport.Accepted accepted -> accepted(accepted);
             case LaunchReport.Refused(LaunchSite site, RefusedException why) ->
                 List.of(place(site, why) + ": error: [" + why.code() + "] " + LaunchReport.text(why));
             case LaunchReport.AtLaunch(LaunchSite site, RefusedException why) ->
@@ -45,6 +45,7 @@ record KernelReport(LaunchReport report) {
             case LaunchReport.Accepted accepted -> {
                 KernelVerdict found = accepted.verdict();
                 object.put("verdict", "accepted");
+                object.put("unchecked", accepted.options().unchecked());
                 object.put(
                         "accesses",
                         found.accesses().stream()
@@ -83,7 +84,10 @@ record KernelReport(LaunchReport report) {
         return site.file() + ":" + site.line() + ":";
     }
 
-    private static List<String> accepted(LaunchSite site, KernelVerdict found) {
+    private static List<String> accepted(LaunchReport.Accepted accepted) {
+        LaunchSite site = accepted.site();
+        KernelVerdict found = accepted.verdict();
+        String unchecked = accepted.options().unchecked() ? ", unchecked" : "";
         Map<KernelVerdict.State, Long> states = found.accesses().stream()
                 .collect(Collectors.groupingBy(KernelVerdict.AccessState::state, Collectors.counting()));
         String counts = Stream.of(KernelVerdict.State.values())
@@ -95,8 +99,8 @@ record KernelReport(LaunchReport report) {
                     + access.reason();
         });
         return Stream.of(
-                        Stream.of(place(site) + " " + site.name() + " " + site.launch() + ": accepted; checks: "
-                                + counts),
+                        Stream.of(place(site) + " " + site.name() + " " + site.launch() + ": accepted" + unchecked
+                                + "; checks: " + counts),
                         accesses,
                         found.raceConditions().stream().map(condition -> "    race condition: " + condition.text()),
                         found.boundsConditions().stream().map(condition -> "    bounds condition: " + condition.text()))

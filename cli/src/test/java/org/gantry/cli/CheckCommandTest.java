@@ -77,6 +77,21 @@ class CheckCommandTest {
     }
 
     @Test
+    void anUncheckedKernelIsListedAsSuch() throws IOException {
+        Path unchecked = compiled("Mine", RACE.replace("Race", "Mine").replace("static", "@org.gantry.Unchecked static"));
+        Outcome outcome = Outcome.of("check", unchecked.toString());
+        assertEquals(0, outcome.status(), outcome::out);
+        assertTrue(
+                outcome.out().startsWith("Mine.java:5: some.Mine#shift:1 forEach: accepted, unchecked; checks: "),
+                outcome::out);
+        JsonNode kernel = new ObjectMapper()
+                .readTree(Outcome.of("check", "--json", unchecked.toString()).out())
+                .get("kernels")
+                .get(0);
+        assertTrue(kernel.get("unchecked").asBoolean());
+    }
+
+    @Test
     void aSingleClassFileAndAJarAreRead() throws IOException {
         assertEquals(
                 0,

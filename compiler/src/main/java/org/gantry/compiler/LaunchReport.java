@@ -10,6 +10,7 @@ import org.gantry.compiler.frontend.Places;
 import org.gantry.compiler.frontend.launches.LaunchSite;
 import org.gantry.compiler.frontend.launches.StaticBody;
 import org.gantry.spi.KernelVerdict;
+import org.gantry.spi.LaunchOptions;
 
 /** What the checks say of one launch from its class files alone, with its arrays taken to be different. */
 public sealed interface LaunchReport {
@@ -17,11 +18,14 @@ public sealed interface LaunchReport {
     LaunchSite site();
 
     /**
-     * The kernel is safe, under the verdict's conditions.
+     * The kernel is safe under the verdict's conditions, as far as its options let it be checked.
      *
+     * @param options the launch's, together with those of annotations: an unchecked kernel may race
      * @param places per check site of the verdict, its instruction and the calls through which that was inlined, innermost first
      */
-    record Accepted(LaunchSite site, KernelVerdict verdict, List<List<CodePlace>> places) implements LaunchReport {
+    record Accepted(
+            LaunchSite site, LaunchOptions options, KernelVerdict verdict, List<List<CodePlace>> places)
+            implements LaunchReport {
         public Accepted {
             places = List.copyOf(places);
         }
@@ -51,7 +55,7 @@ public sealed interface LaunchReport {
             var places = plain.kernel().sites().stream()
                     .map(s -> Places.of(s.position()))
                     .toList();
-            return new Accepted(site, verdict, places);
+            return new Accepted(site, plain.options(), verdict, places);
         } catch (RefusedException why) {
             return Frontend.isKnownOnlyAtLaunch(why) ? new AtLaunch(site, why) : new Refused(site, why);
         }

@@ -66,7 +66,8 @@ final class Messages {
     void remarks(LaunchReport.Accepted accepted, MadeClasses classes) {
         var verdict = accepted.verdict();
         LaunchSite site = accepted.site();
-        print(Kind.NOTE, site.launch() + " accepted", site, List.of(), "", classes);
+        String unchecked = accepted.options().unchecked() ? ", unchecked" : "";
+        print(Kind.NOTE, site.launch() + " accepted" + unchecked, site, List.of(), "", classes);
         for (var access : verdict.accesses()) {
             CheckSite check = verdict.sites().get(access.site());
             String subject = check.subject().isEmpty() ? "" : " of " + check.subject();

@@ -39,6 +39,15 @@ class RemarksTest {
     }
 
     @Test
+    void anUncheckedKernelIsNamedAsSuch() {
+        var notes = Javac.into(output)
+                .plugin("remarks")
+                .compile("A", KERNELS.replace("static void f", "@Unchecked static void f"))
+                .notes();
+        assertEquals("4:15 forEach accepted, unchecked", notes.getFirst());
+    }
+
+    @Test
     void withoutTheOptionNothingIsPrinted() {
         assertEquals(List.of(), Javac.into(output).compile("A", KERNELS).messages());
     }
