@@ -24,7 +24,7 @@ public final class Bench {
     public static final int USAGE = 2;
 
     /** The suites built so far. */
-    public static final List<String> SUITES = List.of("rajaperf", "cases", "launch");
+    public static final List<String> SUITES = List.of("rajaperf", "cases", "launch", "compile");
 
     private static final int LAUNCHES = 2000;
 
@@ -83,6 +83,7 @@ public final class Bench {
             case "rajaperf" -> new SuiteBench(options, environment, err);
             case "cases" -> new CasesBench(SuiteBench.device(options), err);
             case "launch" -> new LaunchBench(SuiteBench.device(options), LAUNCHES, environment, err);
+            case "compile" -> new CompileBench(err);
             case String other ->
                 throw new UsageException(
                         "no suite is called '" + other + "'; those built so far are " + String.join(", ", SUITES));

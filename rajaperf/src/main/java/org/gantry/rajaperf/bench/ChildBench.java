@@ -52,6 +52,13 @@ final class ChildBench {
     }
 
     private static List<String> command(Job job) {
+        List<String> command = new ArrayList<>(java(ChildBench.class));
+        command.addAll(job.arguments());
+        return command;
+    }
+
+    /** The command that runs a main class with this JVM's options and class path. */
+    static List<String> java(Class<?> main) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
@@ -59,8 +66,7 @@ final class ChildBench {
                 .forEach(command::add);
         command.add("-cp");
         command.add(System.getProperty("java.class.path"));
-        command.add(ChildBench.class.getName());
-        command.addAll(job.arguments());
+        command.add(main.getName());
         return command;
     }
 }
