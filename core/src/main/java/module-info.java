@@ -5,8 +5,10 @@ module org.gantry {
     exports org.gantry.spi;
     exports org.gantry.condition;
     exports org.gantry.driver to
+            org.gantry.rajaperf,
             org.gantry.testkit;
     exports org.gantry.driver.cpu to
+            org.gantry.rajaperf,
             org.gantry.testkit;
     exports org.gantry.driver.cuda to
             org.gantry.virtual;

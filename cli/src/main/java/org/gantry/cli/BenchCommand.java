@@ -7,8 +7,10 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import org.gantry.compiler.GantryCompiler;
 import org.gantry.rajaperf.bench.Bench;
 import org.gantry.rajaperf.bench.BenchOptions;
+import org.gantry.rajaperf.bench.TwinCompilers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -19,11 +21,14 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = "Runs a benchmark suite: results are checked, then timed; prints a line a kernel and variant.")
 final class BenchCommand implements Callable<Integer> {
+    private static final TwinCompilers COMPILERS =
+            new TwinCompilers(GantryCompiler::new, () -> new GantryCompiler().withoutChecksInPlace());
+
     @Parameters(
             arity = "0..1",
             paramLabel = "SUITE",
             defaultValue = "rajaperf",
-            description = "rajaperf (default), cases or launch.")
+            description = "rajaperf (default), cases, launch or checks.")
     private String suite;
 
     @Option(names = "--kernels", paramLabel = "NAME|GROUP", split = ",", description = "Run these kernels only.")
@@ -78,7 +83,7 @@ final class BenchCommand implements Callable<Integer> {
                 outDir,
                 list);
         try {
-            return Bench.run(options, System.out, System.err);
+            return Bench.run(options, COMPILERS, System.out, System.err);
         } catch (OutOfMemoryError e) {
             throw new UsageException(
                     "GANTRY-U111",

@@ -64,7 +64,7 @@ final class CompiledModel implements KernelModel {
     @Override
     public GpuVariant compileFor(String id, List<Integer> groups) {
         var target = GpuBackend.target(id);
-        var checked = compiler.pipeline().check(kernel, groups);
+        var checked = compiler.check(kernel, groups);
         var lowered = compiler.pipeline().lower(checked, target.flags());
         return new GpuVariant(
                 id,
@@ -85,7 +85,7 @@ final class CompiledModel implements KernelModel {
 
     @Override
     public KernelVariant compile(List<Integer> groups) {
-        var checked = compiler.pipeline().check(kernel, groups);
+        var checked = compiler.check(kernel, groups);
         var lowered = compiler.pipeline().lower(checked, compiler.backend().flags());
         var library = compiler.backend().compile(lowered);
         return new KernelVariant(

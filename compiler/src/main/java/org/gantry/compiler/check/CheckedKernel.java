@@ -1,7 +1,10 @@
 package org.gantry.compiler.check;
 
 import java.util.List;
+import org.gantry.compiler.ir.Block;
+import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.Kernel;
+import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Position;
 import org.gantry.spi.KernelVerdict;
 
@@ -54,6 +57,27 @@ public record CheckedKernel(
             List<Boolean> writes,
             KernelVerdict verdict) {
         this(fast, precise, flaggable, parallel, groups, reads, writes, verdict, List.of());
+    }
+
+    /**
+     * The kernel as it would be if no access needed a check in place: an access that one would have found fault with is then undefined. For
+     * measuring what such checks cost, on data of which it is known that none fails.
+     */
+    public CheckedKernel withoutChecksInPlace() {
+        return new CheckedKernel(
+                withoutChecks(fast), precise, flaggable, parallel, groups, reads, writes, verdict, racesAt);
+    }
+
+    private static Kernel withoutChecks(Kernel kernel) {
+        var item = kernel.item();
+        var blocks = item.blocks().stream()
+                .map(b -> new Block(
+                        b.arguments(),
+                        b.body().stream()
+                                .filter(i -> !(i.op() instanceof Op.Check))
+                                .toList()))
+                .toList();
+        return kernel.withItem(new Function(item.name(), item.parameters(), item.results(), blocks));
     }
 
     /** Number of groups, which is the number of native array arguments. */

@@ -10,6 +10,7 @@ import org.gantry.compiler.ir.Instruction;
 import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.ir.Value;
+import org.gantry.compiler.lower.CheckGroups.Group;
 import org.gantry.compiler.lower.Coverage;
 
 /**
@@ -19,8 +20,17 @@ import org.gantry.compiler.lower.Coverage;
  * integer is loaded once and frozen in functions with checks: what is compared is what is used.
  */
 final class MemoryOps {
-    /** A bounds check whose failure only sets the flag. */
-    private record Clamped(String ok, String index) {}
+    /**
+     * A bounds check whose failure only sets the flag.
+     *
+     * @param pointer the array's, or that of its element for the index 0
+     * @param index in bounds, as i64
+     * @param ok a comparison that tells whether it was in bounds
+     */
+    private record Clamped(String pointer, String index, String ok) {}
+
+    /** The lowest index of a group of checks, and the same in bounds; both i32, the latter as i64 too. */
+    private record Lowest(String given, String narrow, String wide) {}
 
     private record Key(Value array, Value index, int block) {}
 
@@ -32,8 +42,10 @@ final class MemoryOps {
     private final IndexSlice slice;
     private final Coverage coverage;
     private final Map<Key, Clamped> clamped = new HashMap<>();
+    private final Map<Group, Lowest> lowest = new HashMap<>();
     private final Unwritten unwritten;
     private final boolean checked;
+    private final boolean inItem;
     private int block;
 
     MemoryOps(TargetFunction target, Function function, Map<Value, Bound> bound, List<String> coordinates) {
@@ -44,6 +56,7 @@ final class MemoryOps {
         this.slice = new IndexSlice(function);
         this.coverage = new Coverage(new ControlFlow(function));
         this.unwritten = new Unwritten(function);
+        this.inItem = function == target.kernel().item();
         this.checked =
                 function.blocks().stream().flatMap(b -> b.body().stream()).anyMatch(i -> i.op() instanceof Op.Check);
     }
@@ -182,9 +195,7 @@ final class MemoryOps {
         var result = instruction.result().orElseThrow();
         var type = (Type.Array) load.array().type();
         var covering = clamped(load.array(), load.index());
-        var pointer = covering == NONE
-                ? array(load.array()).pointer()
-                : array(load.array()).safe();
+        var pointer = covering == NONE ? array(load.array()).pointer() : covering.pointer();
         var index = covering == NONE ? wide(load.index()) : covering.index();
         var address = address(type, pointer, spread(load.array(), index));
         var marks = unwritten.contains(load.array()) ? target.unwrittenMarks(type) : marks(load.array());
@@ -248,10 +259,11 @@ final class MemoryOps {
         var after = code.fresh("stored");
         if (covering != NONE) {
             var inside = code.fresh("store");
-            code.branch(covering.ok(), inside, after);
+            code.branch(code.value(covering.ok()), inside, after);
             code.block(inside);
         }
-        var address = address(type, array(store.array()).pointer(), spread(store.array(), index));
+        var pointer = covering == NONE ? array(store.array()).pointer() : covering.pointer();
+        var address = address(type, pointer, spread(store.array(), index));
         code.line("store " + element + " " + text(store.value()) + ", " + at(type, address) + marks(store.array()));
         if (covering != NONE) {
             code.jump(after);
@@ -259,7 +271,7 @@ final class MemoryOps {
         }
     }
 
-    private static final Clamped NONE = new Clamped("", "");
+    private static final Clamped NONE = new Clamped("", "", "");
 
     private Clamped clamped(Value array, Value index) {
         if (!target.flags()) {
@@ -281,15 +293,7 @@ final class MemoryOps {
     /** Emits a check. */
     void check(Op.Check check) {
         switch (check) {
-            case Op.CheckBounds(Value array, Value index, int site) -> {
-                var ok = code.value(inBounds(array, index));
-                if (target.flags()) {
-                    var safe = code.value("select i1 " + ok + ", i64 " + wide(index) + ", i64 0");
-                    clamped.put(new Key(array, index, block), new Clamped(ok, safe));
-                    coverage.check(array, index, block);
-                }
-                require(ok, site, wide(index), array(array).length(), Optional.of(array));
-            }
+            case Op.CheckBounds c -> bounds(c);
             case Op.CheckNotNull(Value array, int site) -> {
                 require(code.value(nullTest("ne", array)), site, "0", "0", Optional.of(array));
             }
@@ -303,6 +307,42 @@ final class MemoryOps {
                 require(text(condition), site, index, length, Optional.empty());
             }
         }
+    }
+
+    private void bounds(Op.CheckBounds check) {
+        if (target.flags()) {
+            clamped.put(new Key(check.array(), check.index(), block), clamp(check));
+            coverage.check(check.array(), check.index(), block);
+        } else {
+            var ok = code.value(inBounds(check.array(), check.index()));
+            var length = array(check.array()).length();
+            require(ok, check.site(), wide(check.index()), length, Optional.of(check.array()));
+        }
+    }
+
+    private Clamped clamp(Op.CheckBounds check) {
+        var group = inItem ? target.group(check, block) : Optional.<Group>empty();
+        if (group.isPresent()) {
+            var at = lowest.computeIfAbsent(group.get(), this::lowest);
+            var pointer = target.reach(group.get()).pointers().get(target.member(check));
+            return new Clamped(pointer, at.wide(), "icmp eq i32 " + at.narrow() + ", " + at.given());
+        }
+        var comparison = inBounds(check.array(), check.index());
+        var ok = code.value(comparison);
+        target.flagUnless(ok);
+        var index = code.value("select i1 " + ok + ", i64 " + wide(check.index()) + ", i64 0");
+        return new Clamped(array(check.array()).safe(), index, comparison);
+    }
+
+    private Lowest lowest(Group group) {
+        var reach = target.reach(group);
+        var base = text(group.base());
+        var at = reach.shift().isEmpty() ? base : code.value("add i32 " + base + ", " + reach.shift());
+        var before = code.value("load i32, ptr " + reach.largest());
+        var larger = code.value("call i32 @llvm.umax.i32(i32 " + before + ", i32 " + at + ")");
+        code.line("store i32 " + larger + ", ptr " + reach.largest());
+        var narrow = code.value("call i32 @llvm.umin.i32(i32 " + at + ", i32 " + reach.last() + ")");
+        return new Lowest(at, narrow, code.value("zext i32 " + narrow + " to i64"));
     }
 
     private String inBounds(Value array, Value index) {

@@ -39,9 +39,18 @@ public final class Metadata {
 
     /** A new loop whose accesses of the group do not depend on each other across iterations. */
     public String parallelLoop(String accessGroup) {
+        return parallelLoop(accessGroup, "");
+    }
+
+    /** The same, of which LLVM makes no more than one vector an iteration. */
+    public String parallelLoopOfOneVector(String accessGroup) {
+        return parallelLoop(accessGroup, ", " + add("!{!\"llvm.loop.interleave.count\", i32 1}"));
+    }
+
+    private String parallelLoop(String accessGroup, String more) {
         var parallel = add("!{!\"llvm.loop.parallel_accesses\", " + accessGroup + "}");
         int self = nodes.size();
-        return add("distinct !{!" + self + ", " + parallel + "}");
+        return add("distinct !{!" + self + ", " + parallel + more + "}");
     }
 
     /** A new loop that is to be unrolled by a factor, and no further. */

@@ -16,14 +16,17 @@ public final class PureOps {
 
     private final Code code;
     private final String flags;
+    private final boolean saturates;
 
     /**
      * Adds to this code.
      *
      * @param algebraic whether floats may be reassociated and contracted; NaN and infinity always count
+     * @param saturates whether the machine has conversions from floats that saturate as Java's do
      */
-    public PureOps(Code code, boolean algebraic) {
+    public PureOps(Code code, boolean algebraic, boolean saturates) {
         this.code = code;
+        this.saturates = saturates;
         this.flags = algebraic ? "reassoc nsz arcp contract " : "";
     }
 
@@ -222,11 +225,28 @@ public final class PureOps {
             case TRUNCATE -> code.value("trunc " + f + " " + a + " to " + t);
             case INT_TO_FLOAT -> code.value("sitofp " + f + " " + a + " to " + t);
             case FLOAT_TO_INT ->
-                code.value("call " + t + " @llvm.fptosi.sat." + t + "." + suffix(f) + "(" + f + " " + a + ")");
+                saturates || to != Type.Scalar.I32 || from == Type.Scalar.F16
+                        ? code.value("call " + t + " @llvm.fptosi.sat." + t + "." + suffix(f) + "(" + f + " " + a + ")")
+                        : floatToI32(f, a);
             case FLOAT_TO_FLOAT -> floatToFloat(from, to, a);
             case BITCAST -> f.equals(t) ? a : code.value("bitcast " + f + " " + a + " to " + t);
             case CANONICAL_BITS -> canonicalBits(f, t, a);
         };
+    }
+
+    /**
+     * The intrinsic becomes scalar code where the machine does not saturate. This is vector code: brought up to the least int, converted,
+     * and what was too large, or no number, replaced afterwards; a conversion out of range has some result, hence the freeze.
+     */
+    private String floatToI32(String f, String a) {
+        var low = f + " -2147483648.0";
+        var isLow = code.value("fcmp olt " + f + " " + a + ", -2147483648.0");
+        var raised = code.value("select i1 " + isLow + ", " + low + ", " + f + " " + a);
+        var some = code.value("freeze i32 " + code.value("fptosi " + f + " " + raised + " to i32"));
+        var isHigh = code.value("fcmp oge " + f + " " + a + ", 2147483648.0");
+        var high = code.value("select i1 " + isHigh + ", i32 " + Integer.MAX_VALUE + ", i32 " + some);
+        var isNumber = code.value("fcmp ord " + f + " " + a + ", 0.0");
+        return code.value("select i1 " + isNumber + ", i32 " + high + ", i32 0");
     }
 
     private String floatToFloat(Type from, Type.Scalar to, String a) {

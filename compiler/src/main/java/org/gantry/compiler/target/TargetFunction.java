@@ -2,11 +2,15 @@ package org.gantry.compiler.target;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.gantry.compiler.ir.ConstantTable;
 import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.Kernel;
 import org.gantry.compiler.ir.KernelParameter;
+import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Type;
+import org.gantry.compiler.lower.CheckGroups.Group;
+import org.gantry.compiler.lower.CheckGroups.Member;
 import org.gantry.compiler.lower.LoweredFunction;
 import org.gantry.compiler.lower.LoweredFunction.CheckForm;
 
@@ -21,11 +25,15 @@ public abstract class TargetFunction {
     private final PureOps ops;
     private final List<Bound> parameters = new ArrayList<>();
 
-    /** Starts a function; the subclass adds the kernel's parameters, arrays first. */
-    protected TargetFunction(LoweredFunction function, Metadata metadata) {
+    /**
+     * Starts a function; the subclass adds the kernel's parameters, arrays first.
+     *
+     * @param saturates whether the machine has conversions from floats that saturate as Java's do
+     */
+    protected TargetFunction(LoweredFunction function, Metadata metadata, boolean saturates) {
         this.function = function;
         this.metadata = metadata;
-        this.ops = new PureOps(code, function.kernel().algebraic());
+        this.ops = new PureOps(code, function.kernel().algebraic(), saturates);
     }
 
     /** Adds the next parameter of the kernel. */
@@ -70,6 +78,24 @@ public abstract class TargetFunction {
 
     /** Sets the flag if the condition does not hold. */
     public abstract void flagUnless(String ok);
+
+    /**
+     * The group with which a check of the kernel's item function is decided, where failing checks set a flag; empty if the check is
+     * compared by itself.
+     */
+    public Optional<Group> group(Op.CheckBounds check, int block) {
+        return Optional.empty();
+    }
+
+    /** How a group is decided. */
+    public Reach reach(Group group) {
+        throw new IllegalStateException("no check of this function is in a group");
+    }
+
+    /** The member of its group that a check is. */
+    public Member member(Op.CheckBounds check) {
+        throw new IllegalStateException("no check of this function is in a group");
+    }
 
     /** Whether loops of an item look at the stop word. */
     public abstract boolean polls();

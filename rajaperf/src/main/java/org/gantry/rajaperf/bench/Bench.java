@@ -24,35 +24,38 @@ public final class Bench {
     public static final int USAGE = 2;
 
     /** The suites built so far. */
-    public static final List<String> SUITES = List.of("rajaperf", "cases", "launch", "compile");
+    public static final List<String> SUITES = List.of("rajaperf", "cases", "launch", "compile", "checks");
 
     private static final int LAUNCHES = 2000;
 
     private final BenchOptions options;
     private final PrintStream out;
     private final PrintStream err;
+    private final TwinCompilers compilers;
     private final List<Measurement> measurements = new ArrayList<>();
 
-    private Bench(BenchOptions options, PrintStream out, PrintStream err) {
+    private Bench(BenchOptions options, PrintStream out, PrintStream err, TwinCompilers compilers) {
         this.options = options;
         this.out = out;
         this.err = err;
+        this.compilers = compilers;
     }
 
     /**
      * Runs a suite: a header line and, as soon as it is measured, a line for each kernel and variant go to {@code out}, then summary
      * lines. For one thread at a time, as each would slow the other down.
      *
+     * @param compilers what the suite {@code checks} compares
      * @param out where results go
      * @param err where error messages go; progress too, if this process's standard output and input are a terminal
      * @return {@link #OK}, {@link #FAILED} or {@link #USAGE}
      * @throws IOException if a child JVM cannot be started or {@code outDir} not be written
      * @throws InterruptedException if the thread is interrupted between two measurements
      */
-    public static int run(BenchOptions options, PrintStream out, PrintStream err)
+    public static int run(BenchOptions options, TwinCompilers compilers, PrintStream out, PrintStream err)
             throws IOException, InterruptedException {
         try {
-            return new Bench(options, out, err).run();
+            return new Bench(options, out, err, compilers).run();
         } catch (UsageException e) {
             err.println("gantry: error: [GANTRY-U110] " + e.getMessage());
             return USAGE;
@@ -71,7 +74,7 @@ public final class Bench {
         }
         out.println(Measurement.HEADER);
         suite.run(this::accept);
-        Summary.lines(measurements).forEach(out::println);
+        suite.summary(measurements).forEach(out::println);
         if (options.outDir().isPresent()) {
             write(options.outDir().get(), environment);
         }
@@ -84,6 +87,7 @@ public final class Bench {
             case "cases" -> new CasesBench(SuiteBench.device(options), err);
             case "launch" -> new LaunchBench(SuiteBench.device(options), LAUNCHES, environment, err);
             case "compile" -> new CompileBench(err);
+            case "checks" -> ChecksBench.of(options, compilers, err);
             case String other ->
                 throw new UsageException(
                         "no suite is called '" + other + "'; those built so far are " + String.join(", ", SUITES));

@@ -12,6 +12,11 @@ import java.util.stream.Stream;
 record Ratio(String kernel, double value) {
     /** The ratios of all kernels that have one, in the order of the measurements. */
     static List<Ratio> of(List<Measurement> measurements, Variant variant, Variant baseline) {
+        return of(measurements, variant.label(), baseline.label());
+    }
+
+    /** The ratios of all kernels that have one, for variants with these labels. */
+    static List<Ratio> of(List<Measurement> measurements, String variant, String baseline) {
         return timed(measurements, variant)
                 .flatMap(of -> timed(measurements, baseline)
                         .filter(over -> over.kernel().equals(of.kernel()))
@@ -30,9 +35,9 @@ record Ratio(String kernel, double value) {
                 .orElseThrow());
     }
 
-    private static Stream<Measurement> timed(List<Measurement> measurements, Variant variant) {
+    private static Stream<Measurement> timed(List<Measurement> measurements, String variant) {
         return measurements.stream()
-                .filter(measurement -> measurement.variant().equals(variant.label()))
+                .filter(measurement -> measurement.variant().equals(variant))
                 .filter(measurement -> measurement.status() instanceof Status.Ok)
                 .filter(measurement -> measurement.secondsPerRep().isPresent());
     }

@@ -19,20 +19,16 @@ final class Summary {
             for (Variant baseline : variant.baselines()) {
                 List<Ratio> ratios = Ratio.of(measurements, variant, baseline);
                 if (!ratios.isEmpty()) {
-                    lines.add(line(variant, baseline, ratios));
+                    lines.add(line(variant.label(), baseline.label(), ratios));
                 }
             }
         }
         return lines;
     }
 
-    private static String line(Variant variant, Variant baseline, List<Ratio> ratios) {
+    /** The line for one pair of labels. */
+    static String line(String variant, String baseline, List<Ratio> ratios) {
         return String.format(
-                Locale.ROOT,
-                "# geomean %s/%s %.3f %d",
-                variant.label(),
-                baseline.label(),
-                Ratio.geometricMean(ratios),
-                ratios.size());
+                Locale.ROOT, "# geomean %s/%s %.3f %d", variant, baseline, Ratio.geometricMean(ratios), ratios.size());
     }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.gantry.compiler.GantryCompiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,11 +21,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BenchTest {
     private static final String LINE = "\\S+( \\S+){9}";
 
+    private static final TwinCompilers COMPILERS =
+            new TwinCompilers(GantryCompiler::new, () -> new GantryCompiler().withoutChecksInPlace());
+
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
     private int run(BenchOptions options) throws IOException, InterruptedException {
-        return Bench.run(options, new PrintStream(out, true), new PrintStream(err, true));
+        return Bench.run(options, COMPILERS, new PrintStream(out, true), new PrintStream(err, true));
     }
 
     private List<String> lines() {
@@ -57,7 +61,8 @@ class BenchTest {
     @Test
     void anUnknownSuiteIsWrongUsage() throws IOException, InterruptedException {
         assertUsage(
-                BenchOptions.of("raja"), "no suite is called 'raja'; those built so far are rajaperf, cases, launch");
+                BenchOptions.of("raja"),
+                "no suite is called 'raja'; those built so far are rajaperf, cases, launch, checks");
     }
 
     @Test
@@ -181,6 +186,46 @@ class BenchTest {
         assertEquals(4, measurements.size());
         measurements.forEach(
                 measurement -> assertEquals("ok", measurement.status().word(), measurement.line()));
+    }
+
+    @Test
+    void loopsWithChecksGiveTheSameResultsAsWithoutAndAsPlainJava() {
+        List<Measurement> measurements = new java.util.ArrayList<>();
+        ChecksBench bench = new ChecksBench(
+                ChecksBench.oneThread(COMPILERS.checked()),
+                ChecksBench.oneThread(COMPILERS.unchecked()),
+                500,
+                4000,
+                1,
+                0,
+                new PrintStream(err, true));
+        bench.run(measurements::add);
+        assertEquals(20, measurements.size());
+        measurements.forEach(
+                measurement -> assertEquals("ok", measurement.status().word(), measurement.line()));
+        assertEquals("Checks_TABLE_LOOKUP_CACHE", measurements.getFirst().kernel());
+        List<String> summary = bench.summary(measurements);
+        assertEquals(1, summary.size());
+        assertTrue(summary.getFirst().matches("# geomean gantry/gantry-unchecked \\d+\\.\\d{3} 10"), summary::toString);
+    }
+
+    @Test
+    void checksAreMeasuredOnTheCpuOnly() throws IOException, InterruptedException {
+        BenchOptions plain = BenchOptions.of("checks");
+        assertUsage(
+                new BenchOptions(
+                        plain.suite(),
+                        plain.kernels(),
+                        plain.variants(),
+                        Optional.of("jvm"),
+                        plain.size(),
+                        plain.sizeFactor(),
+                        plain.repFactor(),
+                        plain.passes(),
+                        plain.checkRun(),
+                        plain.outDir(),
+                        plain.list()),
+                "measures code for the CPU");
     }
 
     @Test

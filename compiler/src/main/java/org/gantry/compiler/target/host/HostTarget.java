@@ -76,13 +76,16 @@ public record HostTarget(HostCpu cpu, boolean optimises) implements Target {
     private static String function(LoweredKernel kernel, LoweredFunction function, Metadata metadata) {
         boolean combines = function.role() == Role.COMBINE;
         var target = new NativeFunction(function, combines ? List.of() : kernel.slotOf(), metadata);
+        var parameters = combines ? combineParameters() : itemParameters(kernel, function);
+        if (!combines) {
+            target.leaveIfNone(RowsEmitter.call(kernel.precise(), parameters) + " noinline cold");
+        }
         boolean reduces = function.kernel().reduction().isPresent();
         if (reduces) {
             new ReductionEmitter(target).emit();
         } else {
             box(target);
         }
-        var parameters = combines ? combineParameters() : itemParameters(kernel, function);
         return "define i32 @" + function.name() + "(" + String.join(", ", parameters) + ") nounwind"
                 + size(kernel, function) + " {\n" + target.code().body() + "}\n";
     }

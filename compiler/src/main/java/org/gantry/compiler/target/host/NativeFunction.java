@@ -1,19 +1,28 @@
 package org.gantry.compiler.target.host;
 
 import java.util.List;
+import java.util.Optional;
+import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Type;
+import org.gantry.compiler.lower.CheckGroups.Group;
+import org.gantry.compiler.lower.CheckGroups.Member;
 import org.gantry.compiler.lower.LoweredFunction;
 import org.gantry.compiler.target.Bound;
 import org.gantry.compiler.target.Metadata;
+import org.gantry.compiler.target.Reach;
 import org.gantry.compiler.target.TargetFunction;
 import org.gantry.spi.NativeStatus;
 import org.gantry.spi.Signature;
 
 /** One native function of the host: it runs a box of items, and tells how that ended. Not thread-safe. */
 final class NativeFunction extends TargetFunction {
+    /** Loops of no more instructions than this are interleaved by LLVM anyway. */
+    private static final int SHORT = 20;
+
     private final String accessGroup;
     private final String flag;
     private final String stop;
+    private final Optional<Reaches> reaches;
 
     /**
      * Starts a function.
@@ -21,12 +30,33 @@ final class NativeFunction extends TargetFunction {
      * @param slotOf per array parameter, its native argument; empty if the function has no array arguments
      */
     NativeFunction(LoweredFunction function, List<Integer> slotOf, Metadata metadata) {
-        super(function, metadata);
+        super(function, metadata, false);
         this.accessGroup = metadata.add("distinct !{}");
         this.flag = flags() ? allocate("i32", "i32 0") : "";
         this.stop = function.polls() ? code().hoisted("load ptr, ptr " + blockSlot(Signature.STOP)) : "";
         bindArrays(slotOf);
         bindScalars();
+        this.reaches = flags() ? Optional.of(new Reaches(this)) : Optional.empty();
+    }
+
+    @Override
+    public Optional<Group> group(Op.CheckBounds check, int block) {
+        return reaches.flatMap(r -> r.group(check, block));
+    }
+
+    @Override
+    public Reach reach(Group group) {
+        return reaches.orElseThrow().of(group);
+    }
+
+    @Override
+    public Member member(Op.CheckBounds check) {
+        return reaches.orElseThrow().member(check);
+    }
+
+    /** Leaves the work to another function of the same parameters if some checks cannot but fail. */
+    void leaveIfNone(String call) {
+        reaches.ifPresent(r -> r.leaveIfNone(call));
     }
 
     private void bindArrays(List<Integer> slotOf) {
@@ -81,7 +111,21 @@ final class NativeFunction extends TargetFunction {
 
     /** The mark of the jump that closes a loop over items. */
     String itemLoop() {
-        return lowered().parallel() ? ", !llvm.loop " + metadata().parallelLoop(accessGroup) : "";
+        if (!lowered().parallel()) {
+            return "";
+        }
+        return ", !llvm.loop "
+                + (flags() && isLong()
+                        ? metadata().parallelLoopOfOneVector(accessGroup)
+                        : metadata().parallelLoop(accessGroup));
+    }
+
+    /**
+     * To LLVM what failing checks leave behind is a sum, and it interleaves loops that add up whatever their length. Where items wait for
+     * memory, that made a long loop a third slower.
+     */
+    private boolean isLong() {
+        return kernel().item().blocks().stream().mapToInt(b -> b.body().size()).sum() > SHORT;
     }
 
     @Override
@@ -166,6 +210,7 @@ final class NativeFunction extends TargetFunction {
         }
         var bits = code.value("load i32, ptr " + flag);
         var set = code.value("icmp ne i32 " + bits + ", 0");
+        set = code.value("or i1 " + set + ", " + reaches.orElseThrow().failed());
         code.line("ret i32 "
                 + code.value("select i1 " + set + ", i32 " + NativeStatus.FLAGGED + ", i32 " + NativeStatus.OK));
     }

@@ -42,7 +42,8 @@ final class RowsEmitter {
                 + "  %status = " + call(name, parameters) + " noinline\n  ret i32 %status\n}\n";
     }
 
-    private static String call(String name, List<String> parameters) {
+    /** A call with arguments that are called like the parameters. */
+    static String call(String name, List<String> parameters) {
         var arguments = parameters.stream()
                 .map(p -> p.substring(0, p.indexOf(' ')) + p.substring(p.lastIndexOf(' ')))
                 .toList();

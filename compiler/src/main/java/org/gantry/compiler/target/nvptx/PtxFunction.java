@@ -21,7 +21,7 @@ final class PtxFunction extends TargetFunction {
     private String failed = EXIT;
 
     PtxFunction(NvptxTarget arch, LoweredFunction function, List<Integer> slotOf, Metadata metadata) {
-        super(function, metadata);
+        super(function, metadata, true);
         this.arch = arch;
         boolean combines = function.role() == Role.COMBINE;
         for (int p = 0; p < kernel().arrays().size(); p++) {
