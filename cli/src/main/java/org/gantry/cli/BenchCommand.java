@@ -28,7 +28,7 @@ final class BenchCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "SUITE",
             defaultValue = "rajaperf",
-            description = "rajaperf (default), cases, launch or checks.")
+            description = "rajaperf (default), cases, launch, compile or checks.")
     private String suite;
 
     @Option(names = "--kernels", paramLabel = "NAME|GROUP", split = ",", description = "Run these kernels only.")
