@@ -1,4 +1,4 @@
-// refused R103 25:29
+// refused R103 25:69
 import org.gantry.Gantry;
 
 /** Constants of an enum with bodies of their own. */

@@ -1,4 +1,4 @@
-// refused R114 15:13
+// refused R114 15:14
 import org.gantry.Gantry;
 
 /** An object under two names. */

@@ -1,4 +1,4 @@
-// refused R407 13:35
+// refused R407 13:33
 import org.gantry.Gantry;
 
 /** A result that is more than a record of primitives. */
