@@ -3,10 +3,14 @@ package org.gantry.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gantry.compiler.ImageMaker;
 import org.gantry.compiler.ImageTargets;
@@ -51,13 +55,26 @@ final class CompileCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         List<String> wanted = ImageTargets.of(targets);
         int kernels = 0;
+        var prepared = new ArrayList<List<ImageMaker.Prepared>>();
         try (ClassPaths classes = ClassPaths.read(paths)) {
             if (refused(classes, out)) {
                 return Main.FAILED;
             }
             var maker = new ImageMaker(System.getenv(), wanted);
+            var rewritten = new HashMap<String, byte[]>();
             for (Path path : paths) {
-                kernels += compile(path, classes, maker);
+                prepared.add(prepare(path, classes, maker));
+            }
+            prepared.forEach(list -> list.forEach(one -> rewritten.putAll(one.classes())));
+            for (int k = 0; k < paths.size(); k++) {
+                write(
+                        paths.get(k),
+                        prepared.get(k),
+                        maker,
+                        name -> Optional.ofNullable(rewritten.get(name)).or(() -> classes.classFile(name)));
+                kernels += prepared.get(k).stream()
+                        .mapToInt(ImageMaker.Prepared::kernels)
+                        .sum();
             }
         }
         out.println("# " + kernels + " kernels compiled for " + String.join(", ", wanted));
@@ -79,22 +96,35 @@ final class CompileCommand implements Callable<Integer> {
         return refused;
     }
 
-    private int compile(Path path, ClassPaths classes, ImageMaker maker) throws IOException {
-        int kernels = 0;
-        try (ClassPaths own = ClassPaths.read(List.of(path));
-                CompiledCopy copy = CompiledCopy.of(path, output)) {
+    /** The classes of a path that launch. */
+    private static List<ImageMaker.Prepared> prepare(Path path, ClassPaths classes, ImageMaker maker)
+            throws IOException {
+        var prepared = new ArrayList<ImageMaker.Prepared>();
+        try (ClassPaths own = ClassPaths.read(List.of(path))) {
             Map<String, List<LaunchSite>> sites = own.launches().stream()
                     .collect(Collectors.groupingBy(LaunchSite::className, LinkedHashMap::new, Collectors.toList()));
-            for (var launching : sites.entrySet()) {
-                var made = maker.make(launching.getKey(), launching.getValue(), classes::classFile);
-                if (made.container().isPresent()) {
-                    copy.write(
-                            Container.resource(launching.getKey()),
-                            made.container().get());
+            sites.forEach((name, launches) ->
+                    prepared.add(maker.prepare(own.classFile(name).orElseThrow(), launches, classes::classFile)));
+        }
+        return prepared;
+    }
+
+    private void write(
+            Path path,
+            List<ImageMaker.Prepared> prepared,
+            ImageMaker maker,
+            Function<String, Optional<byte[]>> classFiles)
+            throws IOException {
+        try (CompiledCopy copy = CompiledCopy.of(path, output)) {
+            for (var one : prepared) {
+                for (var rewritten : one.classes().entrySet()) {
+                    copy.write(rewritten.getKey() + ".class", rewritten.getValue());
                 }
-                kernels += made.kernels();
+                Optional<byte[]> container = maker.container(one, classFiles);
+                if (container.isPresent()) {
+                    copy.write(Container.resource(one.className()), container.get());
+                }
             }
         }
-        return kernels;
     }
 }

@@ -27,9 +27,9 @@ class ImageRoundTripTest {
             Map<String, List<LaunchSite>> byClass =
                     classes.launches().stream().collect(Collectors.groupingBy(LaunchSite::className));
             for (var launching : byClass.entrySet()) {
-                byte[] bytes = maker.make(launching.getKey(), launching.getValue(), classes::classFile)
-                        .container()
-                        .orElseThrow();
+                var prepared = maker.prepare(
+                        classes.classFile(launching.getKey()).orElseThrow(), launching.getValue(), classes::classFile);
+                byte[] bytes = maker.container(prepared, classes::classFile).orElseThrow();
                 ClassImages read = Container.read(bytes).content();
                 assertArrayEquals(bytes, Container.write(read, List.of()), launching.getKey());
                 assertEquals(launching.getValue().size(), read.kernels().size(), launching.getKey());

@@ -15,6 +15,7 @@ import org.gantry.compiler.frontend.launches.LaunchSite;
 import org.gantry.compiler.frontend.launches.StaticBody;
 import org.gantry.compiler.image.ImageBackend;
 import org.gantry.compiler.lower.LoweredKernel;
+import org.gantry.compiler.rewrite.Rewriter;
 import org.gantry.image.ClassImages;
 import org.gantry.image.Container;
 import org.gantry.spi.KernelRequest;
@@ -53,37 +54,73 @@ public final class ImageMaker {
         this.targets = List.copyOf(targets);
     }
 
-    /**
-     * What was made of a class.
-     *
-     * @param container the bytes of its container; empty if none of its launches is accepted
-     * @param kernels how many kernels are in it
-     */
-    public record Made(Optional<byte[]> container, int kernels) {}
+    /** A class whose kernels were read and checked, and whose class file was rewritten: images are made when all classes are. */
+    public static final class Prepared {
+        private final String className;
+        private final List<Kernel> kernels;
+        private final List<Job> jobs;
+        private final Map<String, byte[]> classes;
+
+        private Prepared(String className, List<Kernel> kernels, List<Job> jobs, Map<String, byte[]> classes) {
+            this.className = className;
+            this.kernels = List.copyOf(kernels);
+            this.jobs = List.copyOf(jobs);
+            this.classes = Map.copyOf(classes);
+        }
+
+        /** The class's name, with slashes. */
+        public String className() {
+            return className;
+        }
+
+        /** How many kernels there will be in the container. */
+        public int kernels() {
+            return kernels.size();
+        }
+
+        /** Class files to be written, by name with slashes: that of the class, and new ones; none if nothing was rewritten. */
+        public Map<String, byte[]> classes() {
+            return classes;
+        }
+    }
 
     /**
-     * The container of a class.
+     * Reads, checks and rewrites a class.
      *
-     * @param className with slashes
+     * @param classFile the class's
      * @param sites its launches; those that are refused, or known only at launch, are left out
-     * @param classFiles the class file of a class name with slashes, of the JDK's classes too, as it will be when the program runs
-     * @throws org.gantry.CompilationException C101 without tools, C102 if they fail, C103 if they hang, C104 if files cannot be written
+     * @param classFiles the class file of a class name with slashes, of the JDK's classes too
      */
-    public Made make(String className, List<LaunchSite> sites, Function<String, Optional<byte[]>> classFiles) {
+    public Prepared prepare(byte[] classFile, List<LaunchSite> sites, Function<String, Optional<byte[]>> classFiles) {
         var kernels = new ArrayList<Kernel>();
         var jobs = new ArrayList<Job>();
+        var rewriter = new Rewriter(classFile, classFiles);
         for (var site : sites) {
-            read(site, classFiles, jobs).ifPresent(kernels::add);
+            var kernel = read(site, classFiles, jobs);
+            if (kernel.isPresent()) {
+                rewriter.add(site, kernels.size(), kernel.get().plain().signature());
+                kernels.add(kernel.get());
+            }
         }
-        if (kernels.isEmpty()) {
-            return new Made(Optional.empty(), 0);
+        return new Prepared(rewriter.className(), kernels, jobs, rewriter.classes());
+    }
+
+    /**
+     * The bytes of the container of a class; empty if none of its launches is in it.
+     *
+     * @param classFiles the class file of a class name with slashes as it will be when the program runs: after all classes were prepared
+     * @throws org.gantry.CompilationException C101 without tools, C102 if they fail, C103 if they hang, C104 if files cannot be written
+     */
+    public Optional<byte[]> container(Prepared prepared, Function<String, Optional<byte[]>> classFiles) {
+        if (prepared.kernels.isEmpty()) {
+            return Optional.empty();
         }
         // Each image is made by child processes, which keep all cores busy.
-        var images = jobs.parallelStream()
+        var images = prepared.jobs.parallelStream()
                 .map(job -> backend.compile(ImageBackend.target(job.target()), job.lowered()))
                 .toList();
-        var content = content(className, kernels, jobs, images, classFiles);
-        return new Made(Optional.of(Container.write(content, images)), kernels.size());
+        var content = content(prepared.className, prepared.kernels, prepared.jobs, images, classFiles);
+        return Optional.of(Container.write(content, images));
     }
 
     private Optional<Kernel> read(LaunchSite site, Function<String, Optional<byte[]>> classFiles, List<Job> jobs) {

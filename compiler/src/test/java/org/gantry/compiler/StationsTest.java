@@ -32,7 +32,8 @@ class StationsTest {
             "lower",
             "target",
             "toolchain",
-            "image");
+            "image",
+            "rewrite");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

@@ -1,13 +1,16 @@
 package org.gantry.image;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.gantry.spi.BodySource;
 import org.gantry.spi.HostLevel;
 import org.gantry.spi.KernelRequest;
 import org.gantry.spi.ObjectShape;
+import org.gantry.spi.ValuePath;
 
 /** Finds the images of launches in the containers of the classes that launch. Thread-safe. */
 public final class Images {
@@ -57,8 +60,11 @@ public final class Images {
             return Optional.empty();
         }
         Container container = Container.read(bytes.get());
-        for (ClassImages.Kernel kernel : container.content().kernels()) {
-            if (isFor(kernel, request)) {
+        OptionalInt number = request.source().kernel();
+        List<ClassImages.Kernel> kernels = container.content().kernels();
+        for (int k = 0; k < kernels.size(); k++) {
+            ClassImages.Kernel kernel = kernels.get(k);
+            if ((number.isEmpty() || number.getAsInt() == k) && isFor(kernel, request)) {
                 checkClasses(container.content(), kernel, request.source());
                 return Optional.of(new KernelImages(container, kernel, features, files));
             }
@@ -79,7 +85,10 @@ public final class Images {
         }
         for (ClassImages.Answer answer : kernel.answers()) {
             // In the order of the compiler's questions: a path is asked for only behind what it leads through.
-            if (!suits(answer.shape(), request.source().shape(answer.path()))) {
+            // A body that knows its kernel needs no comparison.
+            boolean known = answer.path() instanceof ValuePath.Body
+                    && request.source().kernel().isPresent();
+            if (!known && !suits(answer.shape(), request.source().shape(answer.path()))) {
                 return false;
             }
         }

@@ -5,11 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.gantry.spi.BodySource;
 import org.gantry.spi.GpuVariant;
 import org.gantry.spi.HostLevel;
+import org.gantry.spi.KernelRequest;
 import org.gantry.spi.KernelVariant;
 import org.gantry.spi.KernelVerdict;
 import org.gantry.spi.NvptxTarget;
+import org.gantry.spi.ObjectShape;
+import org.gantry.spi.ValuePath;
 
 /** The images of one kernel, found for a launch and held against the classes of the program. Thread-safe. */
 public final class KernelImages {
@@ -34,6 +38,38 @@ public final class KernelImages {
     /** What is known of the kernel. */
     public ClassImages.Kernel kernel() {
         return kernel;
+    }
+
+    /** The request with what the compiler was told of the body: where that is not a lambda any more, it is compiled as the one it was. */
+    public KernelRequest original(KernelRequest request) {
+        if (request.source().kernel().isEmpty()) {
+            return request;
+        }
+        ValuePath body = new ValuePath.Body();
+        ObjectShape shape = kernel.answers().stream()
+                .filter(answer -> answer.path().equals(body))
+                .map(ClassImages.Answer::shape)
+                .findFirst()
+                .orElseThrow();
+        return new KernelRequest(
+                request.kind(),
+                request.dimensions(),
+                request.longIndex(),
+                request.options(),
+                new Original(request.source(), shape));
+    }
+
+    /** A launch's source with the body that was compiled. */
+    private record Original(BodySource source, ObjectShape body) implements BodySource {
+        @Override
+        public ObjectShape shape(ValuePath path) {
+            return path instanceof ValuePath.Body ? body : source.shape(path);
+        }
+
+        @Override
+        public Optional<byte[]> classFile(String className) {
+            return source.classFile(className);
+        }
     }
 
     /**

@@ -35,7 +35,7 @@ final class ImagesFirst implements KernelCompiler {
         try {
             Optional<KernelImages> found = images.find(request);
             if (found.isPresent()) {
-                return new Model(found.get(), request);
+                return new Model(found.get(), found.get().original(request));
             }
         } catch (ImageProblem problem) {
             return insteadOf(problem).read(request);
@@ -94,6 +94,12 @@ final class ImagesFirst implements KernelCompiler {
             } catch (ImageProblem problem) {
                 return instead.get(insteadOf(problem).read(request));
             }
+        }
+
+        /** A body that is such a number is the kernel's own. */
+        @Override
+        public boolean hasCompiledBody() {
+            return true;
         }
 
         @Override

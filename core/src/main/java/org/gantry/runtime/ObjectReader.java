@@ -1,6 +1,7 @@
 package org.gantry.runtime;
 
 import java.lang.invoke.MethodHandle;
+import org.gantry.spi.CompiledBody;
 
 /** Reads one object of a launch. Immutable. */
 sealed interface ObjectReader {
@@ -52,6 +53,22 @@ sealed interface ObjectReader {
             } catch (Throwable thrown) {
                 throw ScalarReader.unexpected(thrown);
             }
+        }
+    }
+
+    /** A captured object of a body that was compiled ahead of time. */
+    record OfCompiled(ObjectReader body, int index) implements ObjectReader {
+        @Override
+        public Object read(Functions functions) {
+            return ((CompiledBody) body.read(functions)).capture(index);
+        }
+    }
+
+    /** An array parameter that a body which was compiled ahead of time reads. */
+    record ByBody(int parameter) implements ObjectReader {
+        @Override
+        public Object read(Functions functions) {
+            return ((CompiledBody) functions.body()).array(parameter);
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.gantry.image.Container;
 import org.gantry.spi.BodySource;
 import org.gantry.spi.ObjectShape;
@@ -86,6 +87,11 @@ final class ObjectWalk implements BodySource {
         } catch (IOException unreadable) {
             throw new UncheckedIOException("class file of " + className, unreadable);
         }
+    }
+
+    @Override
+    public OptionalInt kernel() {
+        return readers.compiledBody().map(body -> OptionalInt.of(body.kernel())).orElseGet(OptionalInt::empty);
     }
 
     @Override

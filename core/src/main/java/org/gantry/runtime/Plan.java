@@ -77,11 +77,14 @@ public final class Plan<V> {
     static <V> Plan<V> of(KernelRequest request, KernelModel model, Maker<V> maker, Readers readers, ObjectWalk walk) {
         List<ObjectReader> arrays = new ArrayList<>();
         for (Parameter.Array array : model.signature().arrays()) {
-            arrays.add(readers.object(array.path()));
+            int number = arrays.size();
+            arrays.add(readers.byBody(model, number) ? new ObjectReader.ByBody(number) : readers.object(array.path()));
         }
         List<ScalarReader> scalars = new ArrayList<>();
         for (Parameter.Scalar scalar : model.signature().scalars()) {
-            scalars.add(readers.scalar(scalar.path()));
+            int number = arrays.size() + scalars.size();
+            scalars.add(
+                    readers.byBody(model, number) ? new ScalarReader.ByBody(number) : readers.scalar(scalar.path()));
         }
         List<Guard> guards = new ArrayList<>();
         for (ValuePath path : walk.questions()) {

@@ -8,8 +8,11 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.gantry.RefusedException;
+import org.gantry.spi.CompiledBody;
+import org.gantry.spi.KernelModel;
 import org.gantry.spi.ValuePath;
 
 /**
@@ -34,6 +37,16 @@ final class Readers {
         if (loader != null) { // the boot loader is null
             loaders.add(loader);
         }
+    }
+
+    /** Whether the launch's body itself reads a parameter of the model. */
+    boolean byBody(KernelModel model, int parameter) {
+        return model.hasCompiledBody() && functions.body() instanceof CompiledBody body && body.reads(parameter);
+    }
+
+    /** The launch's body, if it was compiled ahead of time. */
+    Optional<CompiledBody> compiledBody() {
+        return functions.body() instanceof CompiledBody body ? Optional.of(body) : Optional.empty();
     }
 
     /** Loaders of the objects seen so far, in order. */
@@ -75,6 +88,8 @@ final class Readers {
             case ValuePath.Body() -> new ObjectReader.Body();
             case ValuePath.Combiner() -> new ObjectReader.Operator();
             case ValuePath.Identity() -> new ObjectReader.Identity();
+            case ValuePath.Capture(ValuePath function, int index)
+            when value(function) instanceof CompiledBody -> new ObjectReader.OfCompiled(object(function), index);
             case ValuePath.Capture(ValuePath function, int index) -> {
                 MethodHandle getter = capture(function, index);
                 yield getter == UNREADABLE

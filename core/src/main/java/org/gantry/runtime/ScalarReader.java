@@ -1,6 +1,7 @@
 package org.gantry.runtime;
 
 import java.lang.invoke.MethodHandle;
+import org.gantry.spi.CompiledBody;
 
 /**
  * Reads one primitive of a launch as the 64 bits of a kernel's argument: integers sign- (char and boolean zero-) extended, float and double
@@ -31,6 +32,14 @@ sealed interface ScalarReader {
             } catch (Throwable thrown) {
                 throw unexpected(thrown);
             }
+        }
+    }
+
+    /** A parameter that a body which was compiled ahead of time reads. */
+    record ByBody(int parameter) implements ScalarReader {
+        @Override
+        public long read(Functions functions) {
+            return ((CompiledBody) functions.body()).scalar(parameter);
         }
     }
 

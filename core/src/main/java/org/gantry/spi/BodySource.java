@@ -1,6 +1,7 @@
 package org.gantry.spi;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** What the frontend asks of whoever wants a kernel compiled: shapes of captured objects, and class files. */
 public interface BodySource {
@@ -15,6 +16,11 @@ public interface BodySource {
      * found (a hidden class, say).
      */
     Optional<byte[]> classFile(String className);
+
+    /** The number of the launch's kernel in {@link #images()}, where its body is a {@link CompiledBody}. */
+    default OptionalInt kernel() {
+        return OptionalInt.empty();
+    }
 
     /** The container of images of the class that launches, if one was made ahead of time. */
     default Optional<byte[]> images() {

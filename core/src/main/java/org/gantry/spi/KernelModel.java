@@ -17,6 +17,11 @@ public interface KernelModel {
     /** Per array parameter, whether the kernel reads its elements. */
     boolean[] reads();
 
+    /** Whether its parameters are those that a {@link CompiledBody} reads. */
+    default boolean hasCompiledBody() {
+        return false;
+    }
+
     /**
      * Checks and compiles the kernel for one grouping of its arrays.
      *

@@ -37,7 +37,10 @@ sealed interface ClassOutput {
         /** Deletes it; whether it is gone. */
         boolean delete() throws IOException;
 
-        /** Writes a resource of the same output. */
+        /** Whether it may be written a second time: javac warns of that where files are not plain ones. */
+        boolean mayBeRewritten();
+
+        /** Writes a resource, or another class file, of the same output. */
         void writeBeside(String resource, byte[] bytes) throws IOException;
 
         /** Deletes a resource of the same output, if it is there. */
@@ -130,6 +133,11 @@ sealed interface ClassOutput {
                 }
 
                 @Override
+                public boolean mayBeRewritten() {
+                    return false;
+                }
+
+                @Override
                 public void writeBeside(String resource, byte[] bytes) throws IOException {
                     try (OutputStream out =
                             files.getFileForOutput(location, "", resource, null).openOutputStream()) {
@@ -178,6 +186,11 @@ sealed interface ClassOutput {
                 @Override
                 public boolean delete() throws IOException {
                     return Files.deleteIfExists(file);
+                }
+
+                @Override
+                public boolean mayBeRewritten() {
+                    return true;
                 }
 
                 @Override

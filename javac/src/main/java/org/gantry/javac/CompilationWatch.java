@@ -9,16 +9,12 @@ import com.sun.source.util.Trees;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import javax.lang.model.element.TypeElement;
-import org.gantry.CompilationException;
 import org.gantry.RefusedException;
-import org.gantry.compiler.ImageMaker;
-import org.gantry.compiler.ImageTargets;
 import org.gantry.compiler.LaunchReport;
 import org.gantry.compiler.frontend.launches.LaunchScanner;
 import org.gantry.compiler.frontend.launches.LaunchSite;
@@ -41,7 +37,7 @@ final class CompilationWatch implements TaskListener {
     private final Messages messages;
     private Optional<ClassOutput> output = Optional.empty();
     private Optional<MadeClasses> classes = Optional.empty();
-    private Optional<ImageMaker> images = Optional.empty();
+    private Optional<ImageOutput> images = Optional.empty();
     private boolean broken;
 
     /** A class with launches that are still to be checked. */
@@ -69,7 +65,7 @@ final class CompilationWatch implements TaskListener {
             case ENTER -> guarded(() -> enter(e.getCompilationUnit()));
             case ANALYZE -> guarded(() -> sources.name(e.getCompilationUnit()));
             case GENERATE -> generated(e);
-            case COMPILATION -> guarded(this::checkAll);
+            case COMPILATION -> guarded(this::finish);
             case PARSE, ANNOTATION_PROCESSING, ANNOTATION_PROCESSING_ROUND -> {}
         }
     }
@@ -124,7 +120,7 @@ final class CompilationWatch implements TaskListener {
                         "the plugin does not know '" + options.unknown().getFirst()
                                 + "'; it knows remarks, images, images=TARGETS and -d DIR: -Xplugin:\"Gantry remarks\"");
             }
-            images = options.images().map(CompilationWatch::imageMaker);
+            images = options.images().map(targets -> ImageOutput.of(targets, messages));
             output = Optional.of(wanted.get());
             classes = Optional.of(new MadeClasses(task.getElements()));
         }
@@ -188,12 +184,23 @@ final class CompilationWatch implements TaskListener {
         return task.getElements().getBinaryName(type).toString();
     }
 
+    private void finish() throws IOException {
+        checkAll();
+        if (images.isPresent() && !messages.hasErrors()) {
+            images.get().write(classes.orElseThrow()::find);
+            messages.flush();
+        }
+    }
+
     private void checkAll() throws IOException {
         while (!launching.isEmpty()) {
             var next = launching.entrySet().iterator().next();
-            boolean safe = check(next.getKey(), next.getValue()) && makeImages(next.getKey(), next.getValue());
-            if (!safe) {
-                delete(next.getKey(), next.getValue().file());
+            var file = next.getValue().file();
+            file.deleteBeside(Container.resource(next.getKey()));
+            if (!check(next.getKey(), next.getValue())) {
+                delete(next.getKey(), file);
+            } else if (images.isPresent()) {
+                images.get().prepare(next.getValue().bytes(), file, classes.orElseThrow()::find);
             }
             launching.remove(next.getKey());
         }
@@ -222,38 +229,6 @@ final class CompilationWatch implements TaskListener {
             }
         }
         return safe;
-    }
-
-    private static ImageMaker imageMaker(List<String> targets) {
-        try {
-            return new ImageMaker(System.getenv(), ImageTargets.of(targets));
-        } catch (RefusedException e) {
-            throw new PluginException(e.code(), LaunchReport.text(e));
-        } catch (CompilationException e) {
-            throw new PluginException(
-                    e.code(), e.getMessage().substring(e.code().length() + 3));
-        }
-    }
-
-    /** Whether the images of a class, if they are wanted, could be made. */
-    private boolean makeImages(String name, Made made) throws IOException {
-        String resource = Container.resource(name);
-        made.file().deleteBeside(resource);
-        if (images.isEmpty()) {
-            return true;
-        }
-        try {
-            var container = images.get()
-                    .make(name.replace('.', '/'), LaunchScanner.scan(made.bytes()), classes.orElseThrow()::find)
-                    .container();
-            if (container.isPresent()) {
-                made.file().writeBeside(resource, container.get());
-            }
-            return true;
-        } catch (CompilationException e) {
-            messages.error("the images of " + name + " cannot be made: " + e.getMessage());
-            return false;
-        }
     }
 
     /** A fault in the compiler is an error at the launch that showed it; the others are still checked. */
