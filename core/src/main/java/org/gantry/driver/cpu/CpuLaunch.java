@@ -17,7 +17,7 @@ final class CpuLaunch implements Workers.Task {
     private static final double SHARE_NANOS = 15_000;
 
     // Waiting for the other threads: a last chunk is often nearly done; if its thread has lost its core, it needs ours.
-    private static final int SPINS = 500;
+    private static final int SPINS = 2_000;
     private static final int YIELDS = 100;
 
     /** What is launched. */

@@ -9,7 +9,16 @@ import java.util.concurrent.locks.LockSupport;
  * Thread-safe.
  */
 final class Workers {
-    private static final int SPINS = 1_000;
+    /**
+     * How long a worker spins for the next launch while launches follow one another: to wake a thread on an idle core costs more than most
+     * launches of small kernels. It is less where none came in time, so that a program with few launches keeps its cores.
+     */
+    private static final long MOST_PATIENCE = 300_000;
+
+    private static final long LEAST_PATIENCE = 20_000;
+
+    /** Looking at the clock is dearer than looking for a launch. */
+    private static final int SPINS = 32;
 
     /** What workers can help with. */
     interface Task {
@@ -37,15 +46,25 @@ final class Workers {
         @Override
         public void run() {
             long helped = 0;
-            int spins = 0;
+            long patience = MOST_PATIENCE;
             while (true) {
+                long idle = System.nanoTime();
+                Posted posted = next(helped, idle + patience);
+                boolean soon = System.nanoTime() - idle < MOST_PATIENCE;
+                patience = soon ? MOST_PATIENCE : Math.max(LEAST_PATIENCE, patience / 2);
+                helped = posted.number();
+                help(posted.task());
+            }
+        }
+
+        /** Waits for a launch that this worker has not helped with: spinning until {@code deadline}, then parked. */
+        private Posted next(long helped, long deadline) {
+            for (int spins = 1; ; spins++) {
                 Posted posted = pool.posted.get();
                 if (posted != null && posted.number() != helped) {
-                    helped = posted.number();
-                    spins = 0;
-                    help(posted.task());
-                } else if (spins < SPINS) {
-                    spins++;
+                    return posted;
+                }
+                if (spins % SPINS != 0 || System.nanoTime() - deadline < 0) {
                     Thread.onSpinWait();
                 } else {
                     parked = true;
@@ -54,7 +73,6 @@ final class Workers {
                         LockSupport.park(pool);
                     }
                     parked = false;
-                    spins = 0;
                 }
             }
         }
