@@ -166,18 +166,39 @@ class ReductionCasesTest {
         }
     }
 
+    /** The sizes of the cases, on the devices of this machine; the virtual GPU would take a minute for each. */
+    @Test
+    void aSumOfSixteenMillionFloats() {
+        for (var device : Device.all()) {
+            assertEquals(4_000_000, sumOfQuarters(Gantry.on(device), 16_000_000), device.name());
+        }
+    }
+
+    /** The least size whose partial results GPUs combine in two launches. */
     @OnEachDevice
-    void aSumOfSixteenMillionFloats(Launch launch) {
-        int n = 16_000_000;
+    void aSumWhosePartialResultsAreCombinedTwice(Launch launch) {
+        assertEquals(262_144.25f, sumOfQuarters(launch, 1024 * 1024 + 1));
+    }
+
+    private static float sumOfQuarters(Launch launch, int n) {
         var x = new float[n];
         Arrays.fill(x, 0.25f);
-        assertEquals(4_000_000, launch.sumFloat(n, i -> x[i]));
+        return launch.sumFloat(n, i -> x[i]);
+    }
+
+    @Test
+    void aNaiveMatrixProductOfFiveHundredRows() {
+        for (var device : Device.all()) {
+            checkProduct(Gantry.on(device), 512, 512);
+        }
     }
 
     @OnEachDevice
     void aNaiveMatrixProduct(Launch launch) {
-        int n = 512;
-        int inner = 512;
+        checkProduct(launch, 67, 45);
+    }
+
+    private static void checkProduct(Launch launch, int n, int inner) {
         var a = new float[n * inner];
         var b = new float[inner * n];
         Arrays.fill(b, 2);
