@@ -87,4 +87,34 @@ class DivergenceTest {
         long different = IntStream.of(run(3, 1, THREADS)).distinct().count();
         assertArrayEquals(new long[] {THREADS}, new long[] {different});
     }
+
+    /** What compilers write where no thread gets, such as behind the last case of a switch. */
+    @Test
+    void aWayToTheEndThatNoThreadTakesDoesNotKeepThreadsFromMeetingAtABarrier() {
+        Gpu gpu = Gpu.body(".reg .b64 %P, %a<2>; .reg .b32 %t, %r<6>; .reg .pred %p<4>;", """
+                mov.u32 %t, %tid.x;
+                and.b32 %r1, %t, 1;
+                setp.eq.u32 %p1, %r1, 0;
+                mov.u32 %r2, 7;
+                @%p1 bra MEET;
+                setp.eq.u32 %p2, %r1, 5;
+                @%p2 bra NOWHERE;
+                mov.u32 %r2, 9;
+                MEET:
+                bar.sync 0;
+                ld.param.u64 %P, [p];
+                mul.wide.u32 %a0, %t, 4;
+                add.s64 %P, %P, %a0;
+                st.global.u32 [%P], %r2;
+                ret;
+                NOWHERE:
+                exit;
+                """);
+        Allocation out = gpu.allocate(4 * THREADS);
+        gpu.launch("k", new Dim(1, 1, 1), new Dim(THREADS, 1, 1), 0, out, 0);
+        int[] result = new int[THREADS];
+        Gpu.read(out).asIntBuffer().get(result);
+        assertArrayEquals(
+                IntStream.range(0, THREADS).map(t -> t % 2 == 0 ? 7 : 9).toArray(), result);
+    }
 }

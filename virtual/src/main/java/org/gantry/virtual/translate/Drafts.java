@@ -111,7 +111,8 @@ final class Drafts {
             case Terminator.Jump j -> List.of(j.target());
             case Terminator.Branch b -> List.of(b.taken(), b.next());
             case Terminator.Switch s -> s.targets();
-            case Terminator.Return _, Terminator.Exit _ -> List.of(exit);
+            case Terminator.Return _ -> List.of(exit);
+            case Terminator.Exit _ -> List.of();
             case Terminator.Barrier b -> List.of(b.next());
             case Terminator.Call c -> List.of(c.next());
         };
@@ -119,7 +120,8 @@ final class Drafts {
 
     /**
      * By the sets of post-dominators as the greatest fixed point. The immediate one is that whose own set has one element less. A block
-     * from which no way leads out has the exit as its join.
+     * from which no way leads out has the exit as its join. Threads that end do not come back, so the others meet without them: a way to
+     * {@code exit}, which compilers also write where no thread gets, moves no join.
      */
     private int[] immediatePostDominators() {
         int exit = drafts.size();
