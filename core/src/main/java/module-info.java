@@ -11,6 +11,7 @@ module org.gantry {
             org.gantry.rajaperf,
             org.gantry.testkit;
     exports org.gantry.driver.cuda to
+            org.gantry.rajaperf,
             org.gantry.virtual;
     exports org.gantry.driver.jvm to
             org.gantry.testkit;

@@ -10,7 +10,6 @@ import org.gantry.driver.cpu.CpuDriver;
 import org.gantry.driver.cuda.CudaDevices;
 import org.gantry.driver.jvm.JvmDriver;
 import org.gantry.driver.sanitizer.SanitizingDriver;
-import org.gantry.runtime.Compilers;
 import org.gantry.runtime.Refusals;
 import org.gantry.spi.DriverDouble;
 
@@ -34,7 +33,7 @@ public final class Device {
     private static final class Virtual {
         private static final CudaDevices CUDA = ServiceLoader.load(DriverDouble.class, Device.class.getClassLoader())
                 .findFirst()
-                .map(library -> CudaDevices.of(library.functions(), _ -> library.name(), Compilers::withImages, 0))
+                .map(CudaDevices::of)
                 .orElseGet(() -> new CudaDevices(
                         List.of(), List.of("no virtual GPU: add the module org.gantry.virtual to the path")));
         private static final List<Device> FOUND =

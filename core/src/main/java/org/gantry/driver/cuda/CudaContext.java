@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.gantry.runtime.Plan;
 import org.gantry.runtime.Plans;
 import org.gantry.spi.GpuVariant;
@@ -28,6 +29,7 @@ final class CudaContext {
     private final Plans<CudaKernel> plans;
     private final Deque<CudaQueue> idle = new ArrayDeque<>();
     private final List<MemorySegment> modules = new ArrayList<>();
+    private final CountDownLatch released = new CountDownLatch(1);
     private boolean lost;
     private int users;
 
@@ -58,6 +60,10 @@ final class CudaContext {
 
     Plans<CudaKernel> plans() {
         return plans;
+    }
+
+    MemorySegment handle() {
+        return handle;
     }
 
     CudaMemory memory() {
@@ -120,8 +126,36 @@ final class CudaContext {
         }
     }
 
+    /** Whether all is freed, so that a new context can take its place. */
+    boolean isReleased() {
+        return released.getCount() == 0;
+    }
+
+    /** Waits, not minding interrupts, until the last launch has left a context that is closed. */
+    void awaitRelease() {
+        boolean interrupted = false;
+        while (!isReleased()) {
+            try {
+                released.await();
+            } catch (InterruptedException later) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     /** Nobody uses it any more. */
     private void release() {
+        try {
+            free();
+        } finally {
+            released.countDown();
+        }
+    }
+
+    private void free() {
         cuda.tryCall(CudaFunction.CTX_SET_CURRENT, handle);
         idle.forEach(CudaQueue::close);
         idle.clear();

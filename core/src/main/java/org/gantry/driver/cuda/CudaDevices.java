@@ -9,6 +9,7 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.gantry.DeviceException;
 import org.gantry.runtime.Compilers;
+import org.gantry.spi.DriverDouble;
 import org.gantry.spi.KernelCompiler;
 
 /**
@@ -37,6 +38,11 @@ public record CudaDevices(List<CudaDriver> drivers, List<String> problems) {
                     + " cannot be loaded; install the NVIDIA driver to use an NVIDIA GPU");
         }
         return of(library, ordinal -> "cuda:" + ordinal, Compilers::withImages, BYTES_KEPT);
+    }
+
+    /** The devices of a double, all under its name. */
+    public static CudaDevices of(DriverDouble library) {
+        return of(library.functions(), _ -> library.name(), Compilers::withImages, 0);
     }
 
     /**

@@ -2,6 +2,8 @@ package org.gantry.driver.cuda;
 
 import java.lang.foreign.MemorySegment;
 import java.util.Optional;
+import java.util.concurrent.atomic.DoubleAdder;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.gantry.DeviceException;
 import org.gantry.driver.Driver;
@@ -31,6 +33,8 @@ public final class CudaDriver implements Driver, AutoCloseable {
     private final CudaDevice device;
     private final Supplier<Optional<KernelCompiler>> compiler;
     private final long bytesKept;
+    private final DoubleAdder kernelSeconds = new DoubleAdder();
+    private volatile boolean timing;
     private Optional<CudaContext> context = Optional.empty();
 
     CudaDriver(
@@ -61,6 +65,40 @@ public final class CudaDriver implements Driver, AutoCloseable {
         return device.processors() * device.threadsPerProcessor();
     }
 
+    /** Says whether the kernels of launches that begin from now on are timed; at first they are not. */
+    public void timeKernels(boolean on) {
+        timing = on;
+    }
+
+    /**
+     * Seconds that the kernels of timed launches have run so far, each launch between two events on its stream. Copies, and what the host
+     * does, are not in it; several kernels of a launch count with the time between them. Of launches that failed nothing is counted.
+     */
+    public double kernelSeconds() {
+        return kernelSeconds.sum();
+    }
+
+    /** Ten times the compute capability. */
+    public int capability() {
+        return device.capability();
+    }
+
+    /**
+     * Loads kernels that another compiler made.
+     *
+     * @param image PTX as text that ends with a zero, or machine code for this device
+     * @throws DeviceException if the driver does not take it; the message has its log
+     */
+    public CudaProgram load(byte[] image) {
+        CudaContext open = enter();
+        try {
+            return new CudaProgram(name, cuda, open, image);
+        } catch (CudaException failed) {
+            open.leave();
+            throw CudaResults.of(name, failed);
+        }
+    }
+
     @Override
     public void forEach(Functions functions, Domain domain, LaunchOptions options) {
         inContext(open -> {
@@ -73,9 +111,11 @@ public final class CudaDriver implements Driver, AutoCloseable {
             Prepared.Admission admission = kernel.admit(snapshot);
             return onQueue(open, plan, kernel, snapshot, (queue, arguments) -> {
                 queue.clearError();
-                new CudaLaunch(queue, arguments.addresses(), snapshot, domain)
-                        .forEach(kernel.code().function(admission.inBounds()));
-                check(queue, kernel, domain, functions);
+                CudaLaunch launch = new CudaLaunch(queue, arguments.addresses(), snapshot, domain);
+                timed(queue, kernel, domain, functions, () -> {
+                    launch.forEach(kernel.code().function(admission.inBounds()));
+                    return 0L;
+                });
                 arguments.download();
                 return Optional.empty();
             });
@@ -96,8 +136,12 @@ public final class CudaDriver implements Driver, AutoCloseable {
             Prepared.Admission admission = kernel.admit(snapshot);
             return onQueue(open, plan, kernel, snapshot, (queue, arguments) -> {
                 queue.clearError();
-                long result = reduce(kernel.code(), admission.inBounds(), queue, arguments, snapshot, domain);
-                check(queue, kernel, domain, functions);
+                long result = timed(
+                        queue,
+                        kernel,
+                        domain,
+                        functions,
+                        () -> reduce(kernel.code(), admission.inBounds(), queue, arguments, snapshot, domain));
                 long[] slots = new long[plan.signature().results().size()];
                 queue.download(MemorySegment.ofArray(slots), result);
                 arguments.download();
@@ -141,6 +185,24 @@ public final class CudaDriver implements Driver, AutoCloseable {
         }
     }
 
+    /** Launches kernels and waits for them; throws the failure of an item. */
+    private long timed(
+            CudaQueue queue, Prepared<CudaKernel> kernel, Domain domain, Functions functions, LongSupplier kernels) {
+        boolean clocked = timing;
+        if (clocked) {
+            queue.startClock();
+        }
+        long result = kernels.getAsLong();
+        if (clocked) {
+            queue.stopClock();
+        }
+        check(queue, kernel, domain, functions);
+        if (clocked) {
+            kernelSeconds.add(queue.clockSeconds());
+        }
+        return result;
+    }
+
     private static void check(CudaQueue queue, Prepared<CudaKernel> kernel, Domain domain, Functions functions) {
         Optional<ErrorRecord> failed = queue.awaitError();
         if (failed.isPresent()) {
@@ -165,7 +227,7 @@ public final class CudaDriver implements Driver, AutoCloseable {
             return work.run(open);
         } catch (CudaException failed) {
             if (CudaResults.isFatal(failed.result())) {
-                drop(open);
+                open.close();
             }
             throw CudaResults.of(name, failed);
         } finally {
@@ -191,24 +253,29 @@ public final class CudaDriver implements Driver, AutoCloseable {
         }
     }
 
-    private synchronized CudaContext enter() {
-        if (context.isEmpty() || !context.get().enter()) {
-            try {
-                CudaContext made = new CudaContext(
-                        cuda, device, target(), compiler.get().orElseThrow(() -> noCompiler(name)), bytesKept);
-                made.enter();
-                context = Optional.of(made);
-            } catch (CudaException failed) {
-                throw CudaResults.of(name, failed);
+    /** A primary context keeps its error until everybody has left it, so a new one is made only then. */
+    private CudaContext enter() {
+        while (true) {
+            CudaContext closed;
+            synchronized (this) {
+                if (context.isEmpty() || context.get().isReleased()) {
+                    context = Optional.of(open());
+                }
+                if (context.get().enter()) {
+                    return context.get();
+                }
+                closed = context.get();
             }
+            closed.awaitRelease();
         }
-        return context.get();
     }
 
-    private synchronized void drop(CudaContext lost) {
-        lost.close();
-        if (context.isPresent() && context.get() == lost) {
-            context = Optional.empty();
+    private CudaContext open() {
+        try {
+            return new CudaContext(
+                    cuda, device, target(), compiler.get().orElseThrow(() -> noCompiler(name)), bytesKept);
+        } catch (CudaException failed) {
+            throw CudaResults.of(name, failed);
         }
     }
 
@@ -244,6 +311,5 @@ public final class CudaDriver implements Driver, AutoCloseable {
     @Override
     public synchronized void close() {
         context.ifPresent(CudaContext::close);
-        context = Optional.empty();
     }
 }

@@ -29,9 +29,9 @@ final class CudaKernel {
     private CudaKernel(CudaLibrary cuda, GpuVariant variant, MemorySegment module) {
         this.variant = variant;
         this.module = module;
-        this.fast = function(cuda, variant.fast());
-        this.precise = variant.precise().equals(variant.fast()) ? fast : function(cuda, variant.precise());
-        this.combine = variant.combine().map(name -> function(cuda, name));
+        this.fast = function(cuda, module, variant.fast());
+        this.precise = variant.precise().equals(variant.fast()) ? fast : function(cuda, module, variant.precise());
+        this.combine = variant.combine().map(name -> function(cuda, module, name));
     }
 
     /**
@@ -73,7 +73,13 @@ final class CudaKernel {
         }
     }
 
-    private static MemorySegment loadModule(CudaLibrary cuda, byte[] image) {
+    /**
+     * Loads an image.
+     *
+     * @param image PTX as text that ends with a zero, or machine code
+     * @throws CudaException if the driver does not take it; the message has its log
+     */
+    static MemorySegment loadModule(CudaLibrary cuda, byte[] image) {
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment data = arena.allocateFrom(ValueLayout.JAVA_BYTE, image);
             MemorySegment info = arena.allocate(LOG_BYTES);
@@ -104,7 +110,8 @@ final class CudaKernel {
         return new String(bytes, 0, end, StandardCharsets.UTF_8);
     }
 
-    private MemorySegment function(CudaLibrary cuda, String name) {
+    /** A function of a module. */
+    static MemorySegment function(CudaLibrary cuda, MemorySegment module, String name) {
         try (Arena arena = Arena.ofConfined()) {
             return CudaLibrary.handle(cuda.longOf(CudaFunction.MODULE_GET_FUNCTION, module, arena.allocateFrom(name)));
         }

@@ -68,6 +68,7 @@ final class CudaQueue implements AutoCloseable {
     private long error;
     private Optional<Stage> first = Optional.empty();
     private Optional<Stage> second = Optional.empty();
+    private Optional<CudaClock> clock = Optional.empty();
 
     /**
      * Makes a stream and its buffers.
@@ -163,10 +164,33 @@ final class CudaQueue implements AutoCloseable {
                 extra);
     }
 
+    /** Times what is launched from here on. */
+    void startClock() {
+        if (clock.isEmpty()) {
+            clock = Optional.of(new CudaClock(cuda));
+        }
+        clock.get().start(stream);
+    }
+
+    /** Until here. */
+    void stopClock() {
+        clock.orElseThrow().stop(stream);
+    }
+
+    /** Seconds between the two on the device; the stream has passed both. */
+    double clockSeconds() {
+        return clock.orElseThrow().seconds();
+    }
+
+    /** Waits for all that was launched. */
+    void synchronize() {
+        cuda.call(CudaFunction.STREAM_SYNCHRONIZE, stream);
+    }
+
     /** Waits for all that was launched, and reads the error record; empty if no item failed. */
     Optional<ErrorRecord> awaitError() {
         cuda.call(CudaFunction.MEMCPY_DTOH_ASYNC, errorHost, error, ERROR_BYTES, stream);
-        cuda.call(CudaFunction.STREAM_SYNCHRONIZE, stream);
+        synchronize();
         long[] slots = errorHost.toArray(ValueLayout.JAVA_LONG);
         return slots[0] == 0
                 ? Optional.empty()
@@ -196,6 +220,7 @@ final class CudaQueue implements AutoCloseable {
                 cuda.tryCall(CudaFunction.MEM_FREE_HOST, s.memory);
             });
         }
+        clock.ifPresent(CudaClock::close);
         if (errorHost.address() != 0) {
             cuda.tryCall(CudaFunction.MEM_FREE_HOST, errorHost);
         }

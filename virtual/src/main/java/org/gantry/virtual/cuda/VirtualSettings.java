@@ -12,10 +12,10 @@ public record VirtualSettings(int devices, int capability, int driverVersion, lo
     private static final long GIB = 1L << 30;
 
     /**
-     * One device with 4 GiB under a driver for CUDA 12.8; of compute capability 7.5, or of what the system property {@code
+     * One device with 4 GiB under a driver for CUDA 13.0; of compute capability 7.5, or of what the system property {@code
      * gantry.virtual.sm} says, such as 90.
      */
     public static VirtualSettings ofThisProcess() {
-        return new VirtualSettings(1, Integer.getInteger("gantry.virtual.sm", 75), 12_080, 4 * GIB);
+        return new VirtualSettings(1, Integer.getInteger("gantry.virtual.sm", 75), 13_000, 4 * GIB);
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -21,6 +22,7 @@ import org.gantry.KernelException;
 import org.gantry.Launch;
 import org.gantry.driver.cuda.CudaDevices;
 import org.gantry.driver.cuda.CudaDriver;
+import org.gantry.driver.cuda.CudaProgram;
 import org.gantry.spi.CheckSite;
 import org.gantry.spi.ScalarType;
 import org.junit.jupiter.api.Test;
@@ -153,6 +155,24 @@ class CudaDriverTest {
     }
 
     @Test
+    void kernelsAreTimedWhereThatIsAskedFor() {
+        CudaDriver driver = twice();
+        runs(PtxCompiler.launch(driver), 1000);
+        assertEquals(0, driver.kernelSeconds());
+        driver.timeKernels(true);
+        runs(PtxCompiler.launch(driver), 1000);
+        double once = driver.kernelSeconds();
+        assertTrue(once > 0, () -> once + " s");
+        runs(PtxCompiler.launch(driver), 1000);
+        assertTrue(driver.kernelSeconds() > once);
+        driver.timeKernels(false);
+        double twice = driver.kernelSeconds();
+        runs(PtxCompiler.launch(driver), 1000);
+        assertEquals(twice, driver.kernelSeconds());
+        nothingIsLeft(driver);
+    }
+
+    @Test
     void failingItemsAreToldAndNothingIsCopiedBack() {
         CudaDriver driver = twice();
         double[] x = upTo(1000);
@@ -254,10 +274,12 @@ class CudaDriverTest {
         "cuStreamSynchronize, 702, D107",
         "cuStreamSynchronize, 214, D108",
         "cuEventSynchronize, 719, D107",
+        "cuEventElapsedTime, 600, D109",
     })
     void everyCallMayFailAndNothingIsLost(String function, int result, String code) {
         for (int call = 1; call <= 4; call++) {
             CudaDriver driver = twice();
+            driver.timeKernels(true);
             Launch launch = PtxCompiler.launch(driver);
             library.fail(function, call, result);
             try {
@@ -346,6 +368,24 @@ class CudaDriverTest {
                         && failed.getMessage().contains("0 bytes past the end of allocation"),
                 failed.getMessage());
         runs(PtxCompiler.launch(driver), 100);
+        nothingIsLeft(driver);
+    }
+
+    @Test
+    void launchesThatBeginWhileOthersAreInALostContextWaitForANewOne() throws Exception {
+        CudaDriver driver = twice();
+        Launch launch = PtxCompiler.launch(driver);
+        CudaProgram inside = driver.load((TWICE + "\0").getBytes(StandardCharsets.UTF_8));
+        library.fail("cuLaunchKernel", 1, 719);
+        assertThrows(DeviceException.class, () -> runs(launch, 10));
+        Thread later = Thread.ofPlatform().start(() -> runs(launch, 10));
+        while (later.getState() != Thread.State.WAITING && later.isAlive()) {
+            Thread.onSpinWait();
+        }
+        assertTrue(later.isAlive());
+        inside.close();
+        later.join();
+        assertEquals(2, library.callCounts().get("cuLaunchKernel"));
         nothingIsLeft(driver);
     }
 
