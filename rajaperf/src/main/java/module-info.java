@@ -3,6 +3,8 @@ module org.gantry.rajaperf {
     requires org.gantry;
     requires java.management;
 
+    uses org.gantry.spi.DriverDouble;
+
     exports org.gantry.rajaperf.bench;
 
     opens org.gantry.rajaperf.algorithm to

@@ -24,6 +24,7 @@ final class HtmlPage {
             .java { fill: #999; }
             .java-parallel { fill: #7a5195; }
             .c-openmp { fill: #2a9d5c; }
+            .cuda { fill: #76b900; }
             .gantry { fill: #1b6ca8; }
             .gantry-algebraic { fill: #d9822b; }
             .key { display: inline-block; margin-right: 1.5em; }

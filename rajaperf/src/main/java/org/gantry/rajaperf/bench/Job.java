@@ -53,7 +53,13 @@ record Job(SuiteKernel kernel, List<Variant> variants, String device, int size, 
         return switch (variant) {
             case JAVA, JAVA_PARALLEL -> "jvm";
             case C_OPENMP -> "cpu";
+            case CUDA -> cudaDevice();
             case GANTRY, GANTRY_ALGEBRAIC -> device;
         };
+    }
+
+    /** The GPU that CUDA runs on: the job's device, or the first one. */
+    String cudaDevice() {
+        return BenchDevice.isGpu(device) ? device : BenchDevice.FIRST_GPU;
     }
 }

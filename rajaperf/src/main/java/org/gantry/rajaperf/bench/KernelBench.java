@@ -6,15 +6,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
-import org.gantry.Device;
 import org.gantry.Gantry;
 import org.gantry.GantryException;
 import org.gantry.Launch;
+import org.gantry.driver.cuda.CudaDriver;
 import org.gantry.rajaperf.Checksum;
 import org.gantry.rajaperf.Data;
 import org.gantry.rajaperf.Facts;
 import org.gantry.rajaperf.Kernel;
 import org.gantry.rajaperf.Setup;
+import org.gantry.rajaperf.cuda.CudaBaseline;
 import org.gantry.rajaperf.openmp.Baseline;
 import org.gantry.rajaperf.openmp.BaselineCall;
 
@@ -36,7 +37,9 @@ final class KernelBench {
     private static final int WARM_UP_PASSES = 500;
 
     private final Job job;
+    private final BenchDevice device;
     private final Baselines baselines;
+    private final GpuBaselines gpuBaselines;
     private final PrintStream err;
     private Optional<Expected> java = Optional.empty();
 
@@ -47,14 +50,16 @@ final class KernelBench {
     private record Pass(double seconds, double checksum, boolean right) {}
 
     /**
-     * Makes the C baseline known by the environment, and measures nothing yet.
+     * Makes the baselines known by the environment, and measures nothing yet.
      *
-     * @param environment PATH, GANTRY_CACHE
+     * @param environment PATH, CUDA_HOME, CUDA_PATH, GANTRY_CACHE
      * @param err where the messages of exceptions and compilers go
      */
     KernelBench(Job job, Map<String, String> environment, PrintStream err) {
         this.job = job;
+        this.device = BenchDevice.named(job.device());
         this.baselines = new Baselines(environment, err);
+        this.gpuBaselines = new GpuBaselines(job.cudaDevice(), environment, err);
         this.err = err;
     }
 
@@ -75,6 +80,14 @@ final class KernelBench {
                         case Baselines.Ready(Baseline baseline) -> measuredC(baseline);
                         case Baselines.Missing(String reason) -> without(variant, new Status.Absent(reason));
                     };
+                case CUDA ->
+                    CudaBaseline.has(kernel(variant).cOpenMp())
+                            ? switch (gpuBaselines.open()) {
+                                case GpuBaselines.Ready(CudaBaseline baseline) ->
+                                    measured(variant, kernel -> baseline.run(kernel.cOpenMp(), job.reps()));
+                                case GpuBaselines.Missing(String reason) -> without(variant, new Status.Absent(reason));
+                            }
+                            : without(variant, new Status.Absent("no-cuda-source"));
             };
         } catch (GantryException e) {
             err.println("gantry: " + job.kernel().name() + " " + variant.label() + ": " + e.getMessage());
@@ -88,9 +101,9 @@ final class KernelBench {
     }
 
     private Kernel kernel(Variant variant) {
-        Launch strict = Gantry.on(Device.named(job.device()));
+        Launch strict = Gantry.on(device.device());
         Launch launch = switch (variant) {
-            case JAVA, JAVA_PARALLEL, C_OPENMP, GANTRY -> strict;
+            case JAVA, JAVA_PARALLEL, C_OPENMP, CUDA, GANTRY -> strict;
             case GANTRY_ALGEBRAIC -> strict.algebraic();
         };
         Setup setup = new Setup(job.size(), job.kernel().facts().defaultSize(), new Data(), launch);
@@ -119,15 +132,22 @@ final class KernelBench {
         }
     }
 
+    /** By the clock of the device, where it has one, else by the host's. */
     private double seconds(Variant variant, Kernel kernel) {
+        double before = device.gpu().map(CudaDriver::kernelSeconds).orElse(0.0);
         long start = System.nanoTime();
         switch (variant) {
             case JAVA -> kernel.java(job.reps());
             case JAVA_PARALLEL -> kernel.javaParallel(job.reps());
             case GANTRY, GANTRY_ALGEBRAIC -> kernel.gantry(job.reps());
-            case C_OPENMP -> throw new IllegalStateException("C runs through its baseline");
+            case C_OPENMP, CUDA -> throw new IllegalStateException("C and CUDA run through their baselines");
         }
-        return since(start);
+        double elapsed = since(start);
+        return switch (variant) {
+            case GANTRY, GANTRY_ALGEBRAIC ->
+                device.gpu().map(gpu -> gpu.kernelSeconds() - before).orElse(elapsed);
+            case JAVA, JAVA_PARALLEL, C_OPENMP, CUDA -> elapsed;
+        };
     }
 
     private static double since(long start) {
@@ -179,7 +199,9 @@ final class KernelBench {
         Kernel kernel = settled(variant);
         double spent = 0;
         for (int pass = 0; pass < WARM_UP_PASSES && spent < WARM_UP_SECONDS; pass++) {
-            spent += timed.run(kernel);
+            long start = System.nanoTime();
+            timed.run(kernel);
+            spent += since(start);
         }
     }
 

@@ -27,7 +27,7 @@ final class Report {
         files.put(suite + ".csv", lines(Stream.concat(header, rows)));
         RajaPerfCsv tables = new RajaPerfCsv(measurements);
         files.put(suite + "-timing-Median.csv", lines(tables.timing().stream()));
-        Stream.of(Variant.C_OPENMP, Variant.JAVA_PARALLEL, Variant.JAVA)
+        Stream.of(Variant.C_OPENMP, Variant.JAVA_PARALLEL, Variant.JAVA, Variant.CUDA)
                 .filter(variant -> measurements.stream()
                         .anyMatch(measurement -> measurement.variant().equals(variant.label())))
                 .findFirst()

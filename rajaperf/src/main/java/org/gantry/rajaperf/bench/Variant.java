@@ -12,6 +12,8 @@ enum Variant {
     JAVA_PARALLEL("java-parallel"),
     /** C with OpenMP. */
     C_OPENMP("c-openmp"),
+    /** CUDA, compiled by nvcc. */
+    CUDA("cuda"),
     /** The loop as a Gantry launch. */
     GANTRY("gantry"),
     /** The same launch, its arithmetic free to be reassociated and contracted. */
@@ -31,9 +33,9 @@ enum Variant {
     /** The variants that it is measured against; none for a baseline. */
     List<Variant> baselines() {
         return switch (this) {
-            case JAVA, JAVA_PARALLEL, C_OPENMP -> List.of();
-            case GANTRY -> List.of(JAVA, JAVA_PARALLEL, C_OPENMP);
-            case GANTRY_ALGEBRAIC -> List.of(JAVA, JAVA_PARALLEL, C_OPENMP, GANTRY);
+            case JAVA, JAVA_PARALLEL, C_OPENMP, CUDA -> List.of();
+            case GANTRY -> List.of(JAVA, JAVA_PARALLEL, C_OPENMP, CUDA);
+            case GANTRY_ALGEBRAIC -> List.of(JAVA, JAVA_PARALLEL, C_OPENMP, CUDA, GANTRY);
         };
     }
 

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.gantry.rajaperf.CCall;
+import org.gantry.rajaperf.build.LibraryCache;
 
 /** The compiled C sources. Threads may share it. */
 public final class Baseline {

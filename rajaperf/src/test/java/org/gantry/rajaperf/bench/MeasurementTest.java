@@ -1,6 +1,7 @@
 package org.gantry.rajaperf.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Locale;
@@ -101,5 +102,26 @@ class MeasurementTest {
                         "# geomean gantry-algebraic/c-openmp 0.250 1",
                         "# geomean gantry-algebraic/gantry 0.500 1"),
                 Summary.lines(measurements));
+    }
+
+    @Test
+    void theSummaryTellsWhatWasAbsentAndWhy() {
+        List<Measurement> measurements = List.of(
+                measurement("A", Variant.CUDA, 1, new Status.Absent("no-nvcc")),
+                measurement("A", Variant.GANTRY, 1, new Status.Ok()),
+                measurement("B", Variant.CUDA, 1, new Status.Absent("no-nvcc")),
+                measurement("C", Variant.CUDA, 1, new Status.Absent("no-cuda-source")));
+        assertEquals(List.of("# absent cuda no-nvcc 2", "# absent cuda no-cuda-source 1"), Summary.lines(measurements));
+    }
+
+    @Test
+    void theSummaryTellsWhatTheTimesOfGpusAre() {
+        Measurement onGpu = Measurement.without("A", Variant.GANTRY, "cuda:0", 1, 1, new Status.Ok());
+        Measurement onDouble = Measurement.without("A", Variant.GANTRY, "virtual", 1, 1, new Status.Ok());
+        String line =
+                "# times on cuda:0 are those of kernels alone, between two events of the device: copies and launches are not"
+                        + " in them";
+        assertEquals(List.of(line), Summary.lines(List.of(onGpu, onGpu)));
+        assertTrue(Summary.lines(List.of(onDouble)).getFirst().endsWith("its times say nothing about a GPU"));
     }
 }

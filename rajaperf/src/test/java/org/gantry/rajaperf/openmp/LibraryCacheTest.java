@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.gantry.rajaperf.build.LibraryCache;
+import org.gantry.rajaperf.build.Tool;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,6 +77,6 @@ class LibraryCacheTest {
     void withoutGccClangIsTaken() throws IOException {
         Path clang = Files.createFile(folder.resolve("clang"));
         assertTrue(clang.toFile().setExecutable(true));
-        assertEquals(Optional.of(new CCompiler(clang)), CCompiler.find(folder.toString()));
+        assertEquals(Optional.of(new CCompiler(new Tool(clang))), CCompiler.find(folder.toString()));
     }
 }

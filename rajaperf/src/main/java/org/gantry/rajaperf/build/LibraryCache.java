@@ -1,4 +1,4 @@
-package org.gantry.rajaperf.openmp;
+package org.gantry.rajaperf.build;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,14 +14,14 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Compiled C baselines on disk. A library's name holds a hash of all that went into it, and a hash of its content stands beside it, because
+ * Compiled baselines on disk. A library's name holds a hash of all that went into it, and a hash of its content stands beside it, because
  * loading a damaged library would end the JVM. Files appear under their names whole, by a rename; several processes may share a cache.
  *
  * @param directory where the libraries are; made when needed
  */
-record LibraryCache(Path directory) {
+public record LibraryCache(Path directory) {
     /** The cache in the directory {@code GANTRY_CACHE}, else in {@code ~/.cache/gantry}. */
-    static LibraryCache ofUser(Map<String, String> environment) {
+    public static LibraryCache ofUser(Map<String, String> environment) {
         String named = environment.getOrDefault("GANTRY_CACHE", "");
         Path cache = named.isEmpty() ? Path.of(System.getProperty("user.home"), ".cache", "gantry") : Path.of(named);
         return new LibraryCache(cache.resolve("baselines"));
@@ -30,12 +30,11 @@ record LibraryCache(Path directory) {
     /**
      * The library that {@code compiler} makes of {@code sources}, compiled where the cache does not have it.
      *
-     * @param sources file name and content of each C source, in a fixed order
+     * @param sources file name and content of each source, in a fixed order
      */
-    Path library(CCompiler compiler, Map<String, String> sources) throws IOException, InterruptedException {
-        String key =
-                hash((sources + "\n" + CCompiler.FLAGS + "\n" + compiler.identity()).getBytes(StandardCharsets.UTF_8));
-        Path library = directory.resolve("openmp-" + key.substring(0, 32) + ".so");
+    public Path library(SourceCompiler compiler, Map<String, String> sources) throws IOException, InterruptedException {
+        String key = hash((sources + "\n" + compiler.identity()).getBytes(StandardCharsets.UTF_8));
+        Path library = directory.resolve(compiler.name() + "-" + key.substring(0, 32) + compiler.suffix());
         Path content = directory.resolve(library.getFileName() + ".sha256");
         if (!intact(library, content)) {
             Files.createDirectories(directory);
@@ -55,13 +54,14 @@ record LibraryCache(Path directory) {
                 && Files.readString(content).equals(hash(Files.readAllBytes(library)));
     }
 
-    private static void build(CCompiler compiler, Map<String, String> sources, Path work, Path library, Path content)
+    private static void build(
+            SourceCompiler compiler, Map<String, String> sources, Path work, Path library, Path content)
             throws IOException, InterruptedException {
         List<Path> files = new ArrayList<>();
         for (Map.Entry<String, String> source : sources.entrySet()) {
             files.add(Files.writeString(work.resolve(source.getKey()), source.getValue()));
         }
-        Path built = work.resolve("library.so");
+        Path built = work.resolve("library" + compiler.suffix());
         compiler.compile(files, built);
         Path hashed = Files.writeString(work.resolve("library.sha256"), hash(Files.readAllBytes(built)));
         Files.move(built, library, StandardCopyOption.ATOMIC_MOVE);
