@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.gantry.compiler.ir.BinaryKind;
 import org.gantry.compiler.ir.CompareKind;
 import org.gantry.compiler.ir.ConvertKind;
@@ -16,6 +17,7 @@ import org.gantry.compiler.ir.Position;
 import org.gantry.compiler.ir.Site;
 import org.gantry.compiler.ir.Successor;
 import org.gantry.compiler.ir.Type;
+import org.gantry.compiler.ir.UnaryKind;
 import org.gantry.compiler.ir.Value;
 
 /** Writes a kernel statement by statement, each in a line of its own. Accesses have their bounds checks, divisions theirs. */
@@ -57,9 +59,9 @@ final class KernelWriter {
         return array(new KernelParameter(name, INTS));
     }
 
-    /** Declares the elements of an index set; its limits are the first two scalars. */
-    int set(String name) {
-        return array(KernelParameter.distinct(name, INTS, 0, 1));
+    /** Declares the elements of an index set; its limits are two scalars from this one on. */
+    int set(String name, int scalar) {
+        return array(KernelParameter.distinct(name, INTS, scalar, scalar + 1));
     }
 
     /** Declares borders of segments. */
@@ -140,6 +142,27 @@ final class KernelWriter {
         return emit(new Op.Select(condition, a, b));
     }
 
+    /** The int as a byte, short or char, and an int again. */
+    Value narrowed(Value a, Type.Scalar to, boolean signed) {
+        var narrow = emit(new Op.Convert(ConvertKind.TRUNCATE, a, to));
+        var kind = signed ? ConvertKind.SIGN_EXTEND : ConvertKind.ZERO_EXTEND;
+        return emit(new Op.Convert(kind, narrow, Type.Scalar.I32));
+    }
+
+    Value absolute(Value a) {
+        return emit(new Op.Unary(UnaryKind.ABS, a));
+    }
+
+    /** The length of an array parameter. */
+    Value length(int array) {
+        return emit(new Op.Length(arrayValues.get(array)));
+    }
+
+    /** The item fails unless the condition is true. */
+    void check(Value condition) {
+        builder.effect(new Op.CheckTrue(condition, site(Site.Kind.THROWN)), here());
+    }
+
     private int site(Site.Kind kind) {
         sites.add(new Site(kind, here(), "", "java.lang.RuntimeException", ""));
         return sites.size() - 1;
@@ -177,6 +200,13 @@ final class KernelWriter {
         }
     }
 
+    /** Writes an int. */
+    void store(int array, Value index, Value value) {
+        line++;
+        builder.effect(new Op.CheckBounds(arrayValues.get(array), index, site(Site.Kind.INDEX)), here());
+        builder.effect(new Op.Store(arrayValues.get(array), index, value), here());
+    }
+
     /** {@code if (condition) then}. */
     void when(Value condition, Runnable then) {
         line++;
@@ -192,8 +222,44 @@ final class KernelWriter {
         builder.at(after);
     }
 
+    /** {@code if (condition) then else otherwise}. */
+    void either(Value condition, Runnable then, Runnable otherwise) {
+        line++;
+        int inside = builder.newBlock();
+        int outside = builder.newBlock();
+        int after = builder.newBlock();
+        builder.effect(
+                new Op.Branch(condition, new Successor(inside, List.of()), new Successor(outside, List.of())), here());
+        var before = read;
+        builder.at(inside);
+        then.run();
+        read = before;
+        builder.effect(new Op.Jump(new Successor(after, List.of())), here());
+        builder.at(outside);
+        otherwise.run();
+        read = before;
+        builder.effect(new Op.Jump(new Successor(after, List.of())), here());
+        builder.at(after);
+    }
+
+    /** The item ends here if the condition is true. */
+    void returnIf(Value condition) {
+        line++;
+        int end = builder.newBlock();
+        int after = builder.newBlock();
+        builder.effect(new Op.Branch(condition, new Successor(end, List.of()), new Successor(after, List.of())), here());
+        builder.at(end);
+        builder.effect(new Op.Return(List.of()), here());
+        builder.at(after);
+    }
+
     /** {@code for (int k = from; k kind to; k += step) body}. */
     void loop(Value from, CompareKind kind, Value to, int step, Consumer<Value> body) {
+        loop(from, k -> compare(kind, k, to), k -> add(k, c(step)), body);
+    }
+
+    /** {@code for (int k = from; goesOn(k); k = next(k)) body}: both are computed anew in each round. */
+    void loop(Value from, UnaryOperator<Value> goesOn, UnaryOperator<Value> next, Consumer<Value> body) {
         line++;
         int header = builder.newBlock();
         int inside = builder.newBlock();
@@ -201,13 +267,13 @@ final class KernelWriter {
         var k = builder.argument(header, Type.Scalar.I32);
         builder.effect(new Op.Jump(new Successor(header, List.of(from))), here());
         builder.at(header);
-        var goOn = compare(kind, k, to);
+        var goOn = goesOn.apply(k);
         builder.effect(new Op.Branch(goOn, new Successor(inside, List.of()), new Successor(after, List.of())), here());
         builder.at(inside);
         var before = read;
         body.accept(k);
         read = before;
-        builder.effect(new Op.Jump(new Successor(header, List.of(add(k, c(step))))), here());
+        builder.effect(new Op.Jump(new Successor(header, List.of(next.apply(k)))), here());
         builder.at(after);
     }
 

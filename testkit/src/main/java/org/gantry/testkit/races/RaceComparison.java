@@ -2,6 +2,7 @@ package org.gantry.testkit.races;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.gantry.RefusedException;
 import org.gantry.compiler.check.CheckedKernel;
 import org.gantry.compiler.check.Checker;
@@ -43,6 +44,9 @@ public final class RaceComparison {
     /** Whether a kernel races must not depend on what its arrays hold: several contents are tried. */
     private static final int CONTENTS = 10;
 
+    /** Accesses of an item. */
+    private static final int LONGEST = 4_000;
+
     private RaceComparison() {}
 
     /**
@@ -56,11 +60,10 @@ public final class RaceComparison {
         var kernel = Simplifier.simplify(kernels.kernel());
         var launch = kernels.launch();
         var groups = kernels.groups();
-        boolean merged = groups.get(RaceKernels.X).equals(groups.get(RaceKernels.Y));
         var found = Optional.<ShadowMemory.Race>empty();
         boolean fails = false;
         for (int contents = 0; contents < CONTENTS && found.isEmpty(); contents++) {
-            var ran = run(kernel, launch.arguments(merged, contents), launch);
+            var ran = run(kernel, launch.arguments(groups, contents), launch);
             found = ran.shadows().races().stream().findFirst();
             fails |= ran.failed() || !ran.shadows().outOfBounds().isEmpty();
         }
@@ -126,11 +129,22 @@ public final class RaceComparison {
 
     /**
      * Stops an item that reads an index out of bounds: what it would do with the number that it does not get says nothing. An item that
-     * touches elements out of bounds goes on, as wrapped indices rarely lie in bounds.
+     * touches elements out of bounds goes on, as wrapped indices rarely lie in bounds. One that does not end is stopped too.
      */
-    private record Stopping(ShadowMemory shadows) implements AccessObserver {
+    private record Stopping(ShadowMemory shadows, AtomicInteger left) implements AccessObserver {
+        Stopping(ShadowMemory shadows) {
+            this(shadows, new AtomicInteger());
+        }
+
+        private void count() {
+            if (left.decrementAndGet() < 0) {
+                throw new Stopped();
+            }
+        }
+
         @Override
         public void item(long... coordinates) {
+            left.set(LONGEST);
             shadows.item(coordinates);
         }
 
@@ -141,16 +155,19 @@ public final class RaceComparison {
 
         @Override
         public void read(Object array, long index, Position at) {
+            count();
             shadows.read(array, index, at);
         }
 
         @Override
         public void write(Object array, long index, Position at) {
+            count();
             shadows.write(array, index, at);
         }
 
         @Override
         public void outOfBounds(Object array, long index, long length, boolean write, Position at) {
+            count();
             shadows.outOfBounds(array, index, length, write, at);
             if (!(array instanceof double[])) {
                 throw new Stopped();

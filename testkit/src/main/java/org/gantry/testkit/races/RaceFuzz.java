@@ -7,7 +7,8 @@ import org.gantry.testkit.races.RaceComparison.Verdict;
 
 /**
  * Compares race verdicts with brute force, from the command line: {@code --seeds FROM..TO}, {@code --millis N} for the solver (default
- * 100, 0 for none), {@code --missed} to print the race-free kernels that are not accepted. Exit status 1 if a race is accepted.
+ * 100, 0 for none), {@code --missed} to print the race-free kernels that are not accepted, {@code --step N} to print the counts so far
+ * after each N seeds. Exit status 1 if a race is accepted.
  */
 public final class RaceFuzz {
     private RaceFuzz() {}
@@ -18,6 +19,7 @@ public final class RaceFuzz {
         long to = 1000;
         var limit = Duration.ofMillis(100);
         boolean missed = false;
+        long step = Long.MAX_VALUE;
         for (int a = 0; a < args.length; a++) {
             switch (args[a]) {
                 case "--seeds" -> {
@@ -27,6 +29,7 @@ public final class RaceFuzz {
                 }
                 case "--millis" -> limit = Duration.ofMillis(Long.parseLong(args[++a]));
                 case "--missed" -> missed = true;
+                case "--step" -> step = Long.parseLong(args[++a]);
                 default -> throw new IllegalArgumentException("unknown option " + args[a]);
             }
         }
@@ -37,10 +40,18 @@ public final class RaceFuzz {
             if (result.verdict() == Verdict.WRONG || missed && result.verdict() == Verdict.MISSED) {
                 System.out.println("seed " + seed + ": " + result.verdict() + " " + result.text());
             }
+            if ((seed + 1 - from) % step == 0 && seed + 1 < to) {
+                print(from, seed + 1, counts);
+            }
         }
-        int free = counts.getOrDefault(Verdict.ACCEPTED, 0) + counts.getOrDefault(Verdict.MISSED, 0);
-        System.out.println("seeds " + from + ".." + to + ": " + counts + ", accepted of the race-free ones "
-                + 100.0 * counts.getOrDefault(Verdict.ACCEPTED, 0) / Math.max(1, free) + " %");
+        print(from, to, counts);
         System.exit(counts.containsKey(Verdict.WRONG) ? 1 : 0);
+    }
+
+    private static void print(long from, long to, Map<Verdict, Integer> counts) {
+        int accepted = counts.getOrDefault(Verdict.ACCEPTED, 0);
+        int free = accepted + counts.getOrDefault(Verdict.MISSED, 0);
+        System.out.println("seeds " + from + ".." + to + ": " + counts + ", accepted of the race-free ones "
+                + 100.0 * accepted / Math.max(1, free) + " %");
     }
 }

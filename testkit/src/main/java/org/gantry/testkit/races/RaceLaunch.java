@@ -20,19 +20,29 @@ record RaceLaunch(long[] from, long[] to, long n, long m, int seed) implements L
     private static final int LENGTH = 1 << 9;
     private static final int ROWS = 16;
 
-    /** The arrays and scalars; with {@code merged}, x is y; of elements there are several contents. */
-    KernelArguments arguments(boolean merged, int contents) {
+    /** The arrays and scalars; those of one group are one array; of elements there are several contents. */
+    KernelArguments arguments(List<Integer> groups, int contents) {
         var random = new Random(seed + contents);
-        var y = new double[LENGTH];
         var z = ints(random, contents, (int) n);
         var set = distinct(random, contents);
         var borders = new int[LENGTH];
         for (int k = 1; k < LENGTH; k++) {
             borders[k] = borders[k - 1] + random.nextInt(4);
         }
-        var table = new double[ROWS][ROWS];
-        return new KernelArguments(
-                new Object[] {y, merged ? y : new double[LENGTH], table, z, set, borders}, scalars());
+        var all = new Object[] {
+            new double[LENGTH],
+            new double[LENGTH],
+            new double[ROWS][ROWS],
+            new double[ROWS][ROWS],
+            z,
+            set,
+            distinct(random, contents + 1),
+            borders
+        };
+        for (int a = 0; a < all.length; a++) {
+            all[a] = all[groups.indexOf(groups.get(a))];
+        }
+        return new KernelArguments(all, scalars());
     }
 
     /** Of a few values, so that two items often find the same; or near multiples of the position, so that neighbours do. */
@@ -72,7 +82,7 @@ record RaceLaunch(long[] from, long[] to, long n, long m, int seed) implements L
     }
 
     private long[] scalars() {
-        return new long[] {0, LENGTH - 1, n, m};
+        return new long[] {0, LENGTH - 1, 0, LENGTH - 1, n, m};
     }
 
     @Override
@@ -82,7 +92,7 @@ record RaceLaunch(long[] from, long[] to, long n, long m, int seed) implements L
 
     @Override
     public long length(int index) {
-        return index == RaceKernels.TABLE ? ROWS : LENGTH;
+        return index == RaceKernels.TABLE || index == RaceKernels.OTHER_TABLE ? ROWS : LENGTH;
     }
 
     @Override
