@@ -5,10 +5,13 @@ package org.gantry;
  * it is made from is copied.
  */
 public final class Offsets {
+    // Kernels read these fields by name.
     private final int[] borders;
+    private final int max;
 
     private Offsets(int[] borders) {
         this.borders = borders;
+        this.max = borders[borders.length - 1];
     }
 
     /**

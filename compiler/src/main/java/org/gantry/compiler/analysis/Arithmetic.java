@@ -4,7 +4,6 @@ import static org.gantry.compiler.analysis.IndexForm.union;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,6 +16,9 @@ import org.gantry.condition.LaunchExpr;
 
 /** The forms of operators. One is made for each operation. */
 final class Arithmetic {
+    /** Bits of a mask that are told apart. */
+    private static final int MOST_BITS = 3;
+
     private final IndexForms forms;
     private final Definition at;
 
@@ -42,21 +44,41 @@ final class Arithmetic {
             case AND -> masked(value, a, b);
             case MIN -> extreme(value, a, b, false);
             case MAX -> extreme(value, a, b, true);
-            case XOR -> complemented(value, a, b);
+            case XOR -> flipped(value, a, b);
             case OR, MULHI, UMULHI, UDIV, UREM -> forms.opaque(value, at);
         };
     }
 
-    /** {@code ~x}, which is {@code x ^ -1}, is {@code -x - 1}, and that always fits. */
-    private IndexForm complemented(Value value, IndexForm a, IndexForm b) {
-        if (isMinusOne(b.poly())) {
+    /**
+     * {@code x ^ mask}: each bit of the mask that is 0 in {@code x} is added, each that is 1 is taken away, where bit {@code b} is
+     * {@code x / 2^b - 2 * (x / 2^(b + 1))}, rounded down. {@code ~x}, which is {@code x ^ -1}, is {@code -x - 1}. Both always fit.
+     */
+    private IndexForm flipped(Value value, IndexForm a, IndexForm b) {
+        if (a.poly().constant().isPresent() && b.poly().constant().isEmpty()) {
+            return flipped(value, b, a);
+        }
+        var mask = b.poly().constant();
+        if (mask.filter(BigInteger.ONE.negate()::equals).isPresent()) {
             return new IndexForm(Poly.ZERO.minus(a.poly()).plus(-1), a.obligations());
         }
-        return isMinusOne(a.poly()) ? complemented(value, b, a) : forms.opaque(value, at);
+        if (mask.isEmpty() || mask.get().signum() < 0 || mask.get().bitCount() > MOST_BITS || !isTame(a.poly())) {
+            return forms.opaque(value, at);
+        }
+        var form = a.poly();
+        for (int bit = 0; bit < mask.get().bitLength(); bit++) {
+            if (mask.get().testBit(bit)) {
+                var one = BigInteger.ONE.shiftLeft(bit);
+                var two = one.shiftLeft(1);
+                var set = quotientBy(a.poly(), one)
+                        .minus(quotientBy(a.poly(), two).times(BigInteger.TWO));
+                form = form.plus(Poly.constant(one)).minus(set.times(two));
+            }
+        }
+        return new IndexForm(form, a.obligations());
     }
 
-    private static boolean isMinusOne(Poly form) {
-        return form.constant().filter(BigInteger.ONE.negate()::equals).isPresent();
+    private Poly quotientBy(Poly a, BigInteger power) {
+        return a.dividedBy(power).orElseGet(() -> quotient(a, Poly.constant(power)));
     }
 
     /** Java's / and %, which round to zero: as rounding down for a dividend of at least 0 and a divisor of at least 1. */
@@ -69,14 +91,21 @@ final class Arithmetic {
         if (!c.isLaunch() || c.constant().filter(k -> k.signum() <= 0).isPresent() || !isTame(a.poly())) {
             return remainder ? remainderOfUnknown(value, c) : forms.opaque(value, at);
         }
-        var needed = new LinkedHashSet<Obligation>();
-        needed.add(new Obligation(a.poly(), at.block(), at.position(), a.poly().text() + " is not negative"));
+        var both = union(a.obligations(), b.obligations());
         if (c.constant().isEmpty()) {
-            needed.add(new Obligation(c.plus(-1), at.block(), at.position(), c.text() + " is positive"));
+            both = union(
+                    both, Set.of(new Obligation(c.plus(-1), at.block(), at.position(), c.text() + " is positive")));
         }
-        var obligations = union(union(a.obligations(), b.obligations()), needed);
+        var positive =
+                new Obligation(a.poly(), at.block(), at.position(), a.poly().text() + " is not negative");
+        var obligations = union(both, Set.of(positive));
         var quotient = quotient(a.poly(), c);
-        return new IndexForm(remainder ? a.poly().minus(c.times(quotient)) : quotient, obligations);
+        if (remainder) {
+            var rest = a.poly().minus(c.times(quotient));
+            forms.isRemainder(value, new IndexForm(rest, both));
+            return new IndexForm(rest, obligations);
+        }
+        return new IndexForm(quotient, obligations);
     }
 
     private IndexForm remainderOfUnknown(Value value, Poly divisor) {

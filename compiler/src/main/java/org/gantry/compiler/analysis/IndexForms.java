@@ -41,6 +41,9 @@ public final class IndexForms {
     private final Symbols symbols = new Symbols();
     private final Map<Value, IndexForm> forms = new HashMap<>();
     private final Map<Integer, Integer> opaqueBlocks = new HashMap<>();
+    private final Map<Integer, Poly> steps = new HashMap<>();
+    private final Map<Value, IndexForm> roundedDown = new HashMap<>();
+    private final Map<Value, Boolean> shared = new HashMap<>();
 
     /**
      * Starts.
@@ -105,6 +108,32 @@ public final class IndexForms {
         }
         forms.put(value, form);
         return form;
+    }
+
+    /** Whether a value is computed from captured scalars, numbers and lengths alone: it is the same for all items. */
+    boolean isShared(Value value) {
+        var known = shared.get(value);
+        if (known == null) {
+            var at = definitions.of(value);
+            boolean scalar = at.parameter() >= kernel.dimensions();
+            boolean pure = at.instruction().isPresent()
+                    && at.instruction().get().op() instanceof Op.Pure op
+                    && op.operands().stream().allMatch(this::isShared);
+            known = scalar || pure;
+            shared.put(value, known);
+        }
+        return known;
+    }
+
+    /** A remainder as what rounding the quotient down leaves, which Java's is where the dividend is not negative. */
+    Optional<IndexForm> remainderRoundedDown(Value value) {
+        of(value);
+        return Optional.ofNullable(roundedDown.get(value));
+    }
+
+    /** Tells that a value is Java's remainder of which this would be the form if quotients were rounded down. */
+    void isRemainder(Value value, IndexForm form) {
+        roundedDown.put(value, form);
     }
 
     /** The first coordinate of a dimension. */
@@ -189,7 +218,7 @@ public final class IndexForms {
         return switch (definition.instruction().orElseThrow().op()) {
             case Op.Constant c -> new IndexForm(Poly.constant(c.bits()));
             case Op.Binary b -> new Arithmetic(this, definition).binary(value, b);
-            case Op.Convert c -> convert(value, c, definition);
+            case Op.Convert c -> new Casts(this, definition).of(value, c);
             case Op.Length l -> length(value, l.array(), definition);
             case Op.Load l -> load(value, l, definition);
             case Op.Select s ->
@@ -223,7 +252,10 @@ public final class IndexForms {
     private IndexForm argument(Value value, Definition definition) {
         var induction = loops.induction(value);
         if (induction.isPresent() && reducible) {
-            return loopVariable(value, definition, induction.get());
+            var form = loopVariable(value, definition, induction.get());
+            if (form.isPresent()) {
+                return form.get();
+            }
         }
         if (loops.isHeader(definition.block()) || !reducible) {
             return opaque(value, definition);
@@ -238,37 +270,71 @@ public final class IndexForms {
     /** The symbol of the trips of the loop with this header, if the loop has an induction variable. */
     public Optional<Symbol> trip(int header) {
         for (var argument : function.blocks().get(header).arguments()) {
-            if (reducible && loops.induction(argument).isPresent()) {
-                of(argument);
+            if (reducible
+                    && loops.induction(argument).isPresent()
+                    && of(argument).poly().symbols().stream()
+                            .anyMatch(s -> s.kind() instanceof Symbol.Trip t && t.header() == header)) {
                 return Optional.of(symbols.varying(new Symbol.Trip(header), 0, ""));
             }
         }
         return Optional.empty();
     }
 
-    private IndexForm loopVariable(Value value, Definition definition, LoopVariables.Induction induction) {
+    /** What each round of the loop with this header adds to its variable, where that is known at launch and no number. */
+    Optional<Poly> step(int header) {
+        return Optional.ofNullable(steps.get(header));
+    }
+
+    /** The form, if what each round adds is known at launch. */
+    private Optional<IndexForm> loopVariable(Value value, Definition definition, LoopVariables.Induction induction) {
         var init = of(induction.initial());
+        var step = sum(induction.step());
+        if (!step.poly().isLaunch()) {
+            return Optional.empty();
+        }
+        if (step.poly().constant().isEmpty()) {
+            steps.put(definition.block(), step.poly());
+        }
         var trip = Poly.of(
                 symbols.varying(new Symbol.Trip(definition.block()), definition.order(), "k" + definition.block()));
-        var poly = init.poly().plus(trip.times(Poly.constant(induction.step())));
-        Set<Obligation> obligations = init.obligations();
+        var poly = init.poly().plus(trip.times(step.poly()));
+        Set<Obligation> obligations = union(init.obligations(), step.obligations());
         for (var increment : induction.increments()) {
             var at = definitions.of(increment.value());
-            var result = new IndexForm(poly.plus(increment.offset()), obligations);
+            var offset = sum(increment.offset());
+            var result = new IndexForm(poly.plus(offset.poly()), union(obligations, offset.obligations()));
             obligations = fits(result, value.type(), at).obligations();
         }
-        return new IndexForm(poly, obligations);
+        return Optional.of(new IndexForm(poly, obligations));
+    }
+
+    private IndexForm sum(LoopVariables.Sum sum) {
+        var all = new IndexForm(Poly.constant(sum.number()));
+        for (var v : sum.values()) {
+            var form = of(v);
+            all = new IndexForm(all.poly().plus(form.poly()), union(all.obligations(), form.obligations()));
+        }
+        return all;
     }
 
     /** The form with the obligation that it lies in the type. */
     IndexForm fits(IndexForm form, Type type, Definition at) {
+        return within(form, least(type), most(type), at);
+    }
+
+    IndexForm within(IndexForm form, BigInteger least, BigInteger most, Definition at) {
         var text = form.poly().text() + " fits into "
-                + (type.width() == 64 ? "a long" : type.width() == 32 ? "an int" : type.width() + " bits");
-        var low = new Obligation(form.poly().minus(Poly.constant(least(type))), at.block(), at.position(), text);
-        var high = new Obligation(Poly.constant(most(type)).minus(form.poly()), at.block(), at.position(), text);
+                + switch (most.bitLength()) {
+                    case 63 -> "a long";
+                    case 31 -> "an int";
+                    case 16 -> "a char";
+                    case 15 -> "a short";
+                    case 7 -> "a byte";
+                    default -> most.bitLength() + " bits";
+                };
         var both = new LinkedHashSet<Obligation>();
-        both.add(low);
-        both.add(high);
+        both.add(new Obligation(form.poly().minus(Poly.constant(least)), at.block(), at.position(), text));
+        both.add(new Obligation(Poly.constant(most).minus(form.poly()), at.block(), at.position(), text));
         return new IndexForm(form.poly(), union(form.obligations(), both));
     }
 
@@ -313,7 +379,7 @@ public final class IndexForms {
         return new IndexForm(Poly.of(symbols.varying(kind, definition.order(), nameOf(definition))));
     }
 
-    private String nameOf(Definition definition) {
+    String nameOf(Definition definition) {
         if (definition.instruction().isPresent()
                 && definition.instruction().get().op() instanceof Op.Load l) {
             var array = definitions.of(l.array());
@@ -367,53 +433,17 @@ public final class IndexForms {
         };
     }
 
-    private IndexForm convert(Value value, Op.Convert convert, Definition definition) {
-        if (!convert.a().type().isInteger() || !convert.to().isInteger()) {
-            return opaque(value, definition);
+    /** What a cast of a value gives, in the range of {@code kind}: the value itself, if that lies in it. */
+    IndexForm cast(Symbol.Opaque kind, Value value, Value of, Definition definition) {
+        opaqueBlocks.put(value.id(), definitions.of(value).block());
+        var form = of(of);
+        boolean before = symbols.has(kind);
+        var symbol = symbols.varying(kind, definition.order(), nameOf(definition), form.poly());
+        if (!before) {
+            var exact = within(form, kind.low(), kind.high(), definition);
+            symbol.describe(List.of(), List.of(new Symbol.Choice(exact, definition.block(), Optional.empty())));
         }
-        var from = convert.a().type();
-        return switch (convert.kind()) {
-            case SIGN_EXTEND -> narrowScalar(convert.a(), false).orElseGet(() -> of(convert.a()));
-            case ZERO_EXTEND ->
-                narrowScalar(convert.a(), true).orElseGet(() -> zeroExtended(convert.a(), from, definition));
-            case TRUNCATE ->
-                convert.to() == Type.Scalar.I32
-                        ? fits(of(convert.a()), Type.Scalar.I32, definition)
-                        : opaque(value, definition);
-            case INT_TO_FLOAT, FLOAT_TO_INT, FLOAT_TO_FLOAT, BITCAST, CANONICAL_BITS -> opaque(value, definition);
-        };
-    }
-
-    private IndexForm zeroExtended(Value a, Type from, Definition definition) {
-        if (from == Type.Scalar.I32) {
-            var form = of(a);
-            var positive = new Obligation(
-                    form.poly(),
-                    definition.block(),
-                    definition.position(),
-                    form.poly().text() + " is not negative");
-            return new IndexForm(form.poly(), union(form.obligations(), Set.of(positive)));
-        }
-        return opaque(
-                a, true, BigInteger.ZERO, BigInteger.ONE.shiftLeft(from.width()).subtract(BigInteger.ONE), definition);
-    }
-
-    /** A scalar parameter of 8 or 16 bits: the launch's value is the extended one if it lies in the range. */
-    private Optional<IndexForm> narrowScalar(Value a, boolean zero) {
-        var definition = definitions.of(a);
-        int scalar =
-                definition.parameter() - kernel.dimensions() - kernel.arrays().size();
-        if (definition.parameter() < 0 || scalar < 0 || a.type().width() > 16) {
-            return Optional.empty();
-        }
-        var low = zero ? BigInteger.ZERO : least(a.type());
-        var high = zero ? BigInteger.ONE.shiftLeft(a.type().width()).subtract(BigInteger.ONE) : most(a.type());
-        var poly = scalar(scalar, least(Type.Scalar.I32), most(Type.Scalar.I32));
-        var text = poly.text() + " lies in its type";
-        var obligations = new LinkedHashSet<Obligation>();
-        obligations.add(new Obligation(poly.minus(Poly.constant(low)), 0, definition.position(), text));
-        obligations.add(new Obligation(Poly.constant(high).minus(poly), 0, definition.position(), text));
-        return Optional.of(new IndexForm(poly, obligations));
+        return new IndexForm(Poly.of(symbol));
     }
 
     private IndexForm length(Value value, Value array, Definition definition) {
@@ -503,8 +533,13 @@ public final class IndexForms {
         if (known.ascending()) {
             var name = known.name() + "[" + index.poly().text() + "]";
             var border = new Symbol.Border(parameter, index.poly());
-            return new IndexForm(
-                    Poly.of(symbols.varying(border, definition.order(), name, index.poly())), index.obligations());
+            boolean before = symbols.has(border);
+            var symbol = symbols.varying(border, definition.order(), name, index.poly());
+            if (!before && known.maxScalar() >= 0) {
+                var most = scalar(known.maxScalar(), BigInteger.ZERO, INT_MAX);
+                symbol.describe(List.of(new Fact(most.minus(Poly.of(symbol)), Set.of())), List.of());
+            }
+            return new IndexForm(Poly.of(symbol), index.obligations());
         }
         var low = scalar(known.minScalar(), least(Type.Scalar.I32), most(Type.Scalar.I32));
         var high = scalar(known.maxScalar(), least(Type.Scalar.I32), most(Type.Scalar.I32));

@@ -5,22 +5,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.gantry.compiler.ir.BinaryKind;
 import org.gantry.compiler.ir.ControlFlow;
 import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.ir.Value;
 
-/** Finds header arguments that change by a constant in each round of their loop. */
+/** Finds header arguments that change by the same in each round of their loop. */
 final class LoopVariables {
     /**
      * An induction variable.
      *
      * @param initial its value in the first round
-     * @param step what each round adds; not 0
+     * @param step what each round adds; not the number 0
      * @param increments all additions on the way round
      */
-    record Induction(Value initial, long step, List<Increment> increments) {}
+    record Induction(Value initial, Sum step, List<Increment> increments) {}
 
     /**
      * An addition on the way round.
@@ -28,7 +27,32 @@ final class LoopVariables {
      * @param value its result
      * @param offset what has been added to the header's value so far
      */
-    record Increment(Value value, long offset) {}
+    record Increment(Value value, Sum offset) {}
+
+    /**
+     * What is added.
+     *
+     * @param number a number
+     * @param values and these values, which are defined before the loop
+     */
+    record Sum(long number, List<Value> values) {
+        private static final Sum ZERO = new Sum(0, List.of());
+
+        Sum {
+            values = List.copyOf(values);
+        }
+
+        private Optional<Sum> plus(long more) {
+            long sum = number + more;
+            return ((number ^ sum) & (more ^ sum)) < 0 ? Optional.empty() : Optional.of(new Sum(sum, values));
+        }
+
+        private Sum plus(Value value) {
+            var all = new ArrayList<>(values);
+            all.add(value);
+            return new Sum(number, all);
+        }
+    }
 
     private final Definitions definitions;
     private final Map<Integer, ControlFlow.Loop> byHeader = new HashMap<>();
@@ -51,7 +75,7 @@ final class LoopVariables {
             return Optional.empty();
         }
         var initial = Optional.<Value>empty();
-        var step = Optional.<Long>empty();
+        var step = Optional.<Sum>empty();
         var increments = new ArrayList<Increment>();
         for (var in : definitions.incoming(at.block(), at.argument())) {
             if (!loop.latches().contains(in.from())) {
@@ -61,8 +85,8 @@ final class LoopVariables {
                 initial = Optional.of(in.value());
                 continue;
             }
-            var added = added(in.value(), argument, increments);
-            if (added.isEmpty() || added.get() == 0 || step.isPresent() && !step.equals(added)) {
+            var added = added(in.value(), argument, loop, increments);
+            if (added.isEmpty() || added.get().equals(Sum.ZERO) || step.isPresent() && !step.equals(added)) {
                 return Optional.empty();
             }
             step = added;
@@ -73,33 +97,43 @@ final class LoopVariables {
         return Optional.of(new Induction(initial.get(), step.get(), List.copyOf(increments)));
     }
 
-    /** The constant that {@code value} adds to {@code argument}; collects the additions. */
-    private Optional<Long> added(Value value, Value argument, List<Increment> increments) {
+    /** What {@code value} adds to {@code argument}; collects the additions. */
+    private Optional<Sum> added(Value value, Value argument, ControlFlow.Loop loop, List<Increment> increments) {
         if (value.equals(argument)) {
-            return Optional.of(0L);
+            return Optional.of(Sum.ZERO);
         }
         if (!(definitions.of(value).instruction().map(i -> i.op()).orElse(null) instanceof Op.Binary b)) {
             return Optional.empty();
         }
-        var right = constant(b.b());
-        var left = constant(b.a());
-        Optional<Long> sum;
-        if (b.kind() == BinaryKind.ADD && right.isPresent()) {
-            sum = added(b.a(), argument, increments).flatMap(o -> exact(o, right.get()));
-        } else if (b.kind() == BinaryKind.ADD && left.isPresent()) {
-            sum = added(b.b(), argument, increments).flatMap(o -> exact(o, left.get()));
-        } else if (b.kind() == BinaryKind.SUB && right.isPresent() && right.get() != Long.MIN_VALUE) {
-            sum = added(b.a(), argument, increments).flatMap(o -> exact(o, -right.get()));
-        } else {
-            return Optional.empty();
-        }
+        var sum = switch (b.kind()) {
+            case ADD -> {
+                boolean right = isBefore(b.b(), loop);
+                var more = right ? b.b() : b.a();
+                yield isBefore(more, loop)
+                        ? added(right ? b.a() : b.b(), argument, loop, increments)
+                                .flatMap(o -> plus(o, more))
+                        : Optional.<Sum>empty();
+            }
+            case SUB ->
+                constant(b.b())
+                        .filter(c -> c != Long.MIN_VALUE)
+                        .flatMap(c -> added(b.a(), argument, loop, increments).flatMap(o -> o.plus(-c)));
+            case MUL, DIV, REM, AND, OR, XOR, SHL, ASHR, LSHR, MIN, MAX, MULHI, UMULHI, UDIV, UREM ->
+                Optional.<Sum>empty();
+        };
         sum.ifPresent(s -> increments.add(new Increment(value, s)));
         return sum;
     }
 
-    private static Optional<Long> exact(long a, long b) {
-        long sum = a + b;
-        return ((a ^ sum) & (b ^ sum)) < 0 ? Optional.empty() : Optional.of(sum);
+    private Optional<Sum> plus(Sum sum, Value more) {
+        var number = constant(more);
+        return number.isPresent() ? sum.plus(number.get()) : Optional.of(sum.plus(more));
+    }
+
+    /** Whether a value does not change while the loop goes round. */
+    private boolean isBefore(Value value, ControlFlow.Loop loop) {
+        return constant(value).isPresent()
+                || !loop.contains(definitions.of(value).block());
     }
 
     private Optional<Long> constant(Value value) {

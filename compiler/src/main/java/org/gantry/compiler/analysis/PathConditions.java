@@ -2,11 +2,14 @@ package org.gantry.compiler.analysis;
 
 import static org.gantry.compiler.analysis.IndexForm.union;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.gantry.compiler.analysis.Definitions.Given;
 import org.gantry.compiler.ir.BinaryKind;
 import org.gantry.compiler.ir.CompareKind;
@@ -35,29 +38,47 @@ public final class PathConditions {
     private final Map<Assumed, Integer> assumed = new HashMap<>();
     private final Map<Knowing, Integer> knowing = new HashMap<>();
 
-    /** Facts, and polynomials that are not 0 (their obligations as for facts). */
-    private record Known(List<Fact> facts, List<Fact> unequal) {}
+    /**
+     * What is known.
+     *
+     * @param unequal polynomials that are not 0; their obligations as for facts
+     * @param shared outcomes of conditions that all items share
+     * @param either outcomes of which at least one holds, of each
+     */
+    private record Known(List<Fact> facts, List<Fact> unequal, List<Given> shared, List<List<Given>> either) {}
 
     /** Facts that are being collected. */
     private static final class Collected {
         private final List<Fact> facts = new ArrayList<>();
         private final List<Fact> unequal = new ArrayList<>();
+        private final List<Given> shared = new ArrayList<>();
+        private final List<List<Given>> either = new ArrayList<>();
 
         Collected() {}
 
         Collected(Known before) {
             facts.addAll(before.facts());
             unequal.addAll(before.unequal());
+            shared.addAll(before.shared());
+            either.addAll(before.either());
+        }
+
+        /** All of another block's that is not here yet. */
+        void add(Known more) {
+            more.facts().stream().filter(f -> !facts.contains(f)).forEach(facts::add);
+            more.unequal().stream().filter(f -> !unequal.contains(f)).forEach(unequal::add);
+            more.shared().stream().filter(f -> !shared.contains(f)).forEach(shared::add);
+            more.either().stream().filter(f -> !either.contains(f)).forEach(either::add);
         }
 
         Known known() {
-            return new Known(List.copyOf(facts), List.copyOf(unequal));
+            return new Known(List.copyOf(facts), List.copyOf(unequal), List.copyOf(shared), List.copyOf(either));
         }
     }
 
     private record Assumed(int block, Given given) {}
 
-    private record Knowing(int block, List<Fact> more) {}
+    private record Knowing(int block, Known more) {}
 
     /** Starts. */
     public PathConditions(Function function, ControlFlow flow, IndexForms forms) {
@@ -81,7 +102,7 @@ public final class PathConditions {
         if (before != null) {
             return before;
         }
-        var result = new Known(List.of(), List.of());
+        var result = new Known(List.of(), List.of(), List.of(), List.of());
         int dominator = flow.immediateDominator(block);
         if (dominator >= 0) {
             result = knownAt(dominator);
@@ -126,13 +147,76 @@ public final class PathConditions {
 
     /** A number that stands for those executions of a block at which these facts hold too, where a block is asked for here. */
     public int knowing(int block, List<Fact> more) {
+        return knowing(block, new Known(List.copyOf(more), List.of(), List.of(), List.of()));
+    }
+
+    /** As {@link #knowing(int, List)}, for these facts, and what else is known at another block. */
+    public int knowing(int block, List<Fact> more, int other) {
+        var known = knownAt(other);
+        return knowing(block, new Known(List.copyOf(more), known.unequal(), known.shared(), List.of()));
+    }
+
+    /** Numbers of cases of which one is true at each execution of a block, in each of which more is known; the block itself if there is none. */
+    public List<Integer> alternatives(int block) {
+        var either = knownAt(block).either();
+        return either.isEmpty()
+                ? List.of(block)
+                : either.getFirst().stream().map(g -> assuming(block, g)).toList();
+    }
+
+    private int knowing(int block, Known more) {
         int number = NUMBER_OF_KNOWING - knowing.size();
         return knowing.computeIfAbsent(new Knowing(block, more), k -> {
             var all = new Collected(knownAt(block));
-            more.stream().filter(f -> !all.facts.contains(f)).forEach(all.facts::add);
+            all.add(more);
             known.put(number, all.known());
             return number;
         });
+    }
+
+    /**
+     * Under which obligations no launch reaches both blocks, be it in different items: conditions on values that are the same for all
+     * items contradict each other.
+     */
+    public Optional<Set<Obligation>> exclusion(int block, int other, Predicate<Set<Obligation>> usable) {
+        var a = knownAt(block);
+        var b = knownAt(other);
+        if (a.shared().stream().anyMatch(g -> b.shared().contains(new Given(g.condition(), !g.truth())))) {
+            return Optional.of(Set.of());
+        }
+        for (var f : a.facts()) {
+            for (var g : b.facts()) {
+                boolean both = f.nonNegative().isLaunch() && g.nonNegative().isLaunch();
+                var obligations = union(f.obligations(), g.obligations());
+                if (both
+                        && Ranges.upperInterval(f.nonNegative().plus(g.nonNegative()))
+                                        .signum()
+                                < 0
+                        && usable.test(obligations)) {
+                    return Optional.of(obligations);
+                }
+            }
+        }
+        var first = unequalAndEqual(a, b).filter(usable);
+        return first.isPresent() ? first : unequalAndEqual(b, a).filter(usable);
+    }
+
+    private static Optional<Set<Obligation>> unequalAndEqual(Known unequal, Known equal) {
+        for (var u : unequal.unequal()) {
+            if (u.nonNegative().isLaunch()) {
+                var above = equal.facts().stream()
+                        .filter(f -> f.nonNegative().equals(u.nonNegative()))
+                        .findFirst();
+                var below = equal.facts().stream()
+                        .filter(f -> f.nonNegative().equals(u.nonNegative().negate()))
+                        .findFirst();
+                if (above.isPresent() && below.isPresent()) {
+                    var both = union(above.get().obligations(), below.get().obligations());
+                    return Optional.of(union(u.obligations(), both));
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /** What follows from a check that was passed. Not part of {@link #at}: an item may go on after a check that failed. */
@@ -166,6 +250,9 @@ public final class PathConditions {
 
     /** Adds what follows from an I1 value being {@code truth}. */
     private void condition(Value value, boolean truth, Collected into) {
+        if (forms.isShared(value)) {
+            into.shared.add(new Given(value, truth));
+        }
         var definition = forms.definitions().of(value);
         if (definition.instruction().isEmpty()) {
             return;
@@ -173,7 +260,8 @@ public final class PathConditions {
         switch (definition.instruction().get().op()) {
             case Op.Compare c -> {
                 if (c.a().type().isInteger() && c.a().type() != Type.Scalar.I1) {
-                    compare(truth ? c.kind() : negated(c.kind()), forms.of(c.a()), forms.of(c.b()), into);
+                    var kind = truth ? c.kind() : negated(c.kind());
+                    compare(kind, remainder(kind, c.a(), c.b()), remainder(kind, c.b(), c.a()), into);
                 }
             }
             case Op.Binary b -> {
@@ -181,6 +269,8 @@ public final class PathConditions {
                 if (both) {
                     condition(b.a(), truth, into);
                     condition(b.b(), truth, into);
+                } else if (b.kind() == BinaryKind.AND || b.kind() == BinaryKind.OR) {
+                    into.either.add(List.of(new Given(b.a(), truth), new Given(b.b(), truth)));
                 } else if (b.kind() == BinaryKind.XOR && isTrue(b.b())) {
                     condition(b.a(), !truth, into);
                 }
@@ -200,6 +290,19 @@ public final class PathConditions {
                     Op.Check _,
                     Op.Terminator _ -> {}
         }
+    }
+
+    /**
+     * The form of an operand. A remainder in Java's sense that equals a number of at least 0, or is not 0, does so also as what rounding
+     * the quotient down leaves: it need not be known that the dividend is not negative.
+     */
+    private IndexForm remainder(CompareKind kind, Value value, Value other) {
+        var number = forms.of(other).poly().constant();
+        boolean either = number.isPresent()
+                && (kind == CompareKind.EQ && number.get().signum() >= 0
+                        || kind == CompareKind.NE && number.get().signum() == 0);
+        return (either ? forms.remainderRoundedDown(value) : Optional.<IndexForm>empty())
+                .orElseGet(() -> forms.of(value));
     }
 
     private boolean isTrue(Value value) {
@@ -224,20 +327,35 @@ public final class PathConditions {
 
     private static void compare(CompareKind kind, IndexForm a, IndexForm b, Collected into) {
         if (kind == CompareKind.NE) {
-            into.unequal.add(new Fact(a.poly().minus(b.poly()), union(a.obligations(), b.obligations())));
+            var difference = a.poly().minus(b.poly());
+            var obligations = union(a.obligations(), b.obligations());
+            into.unequal.add(new Fact(difference, obligations));
+            // A remainder that is not 0 is at least 1.
+            for (var d : List.of(difference, difference.negate())) {
+                if (isRemainder(d)) {
+                    into.facts.add(new Fact(d.plus(-1), obligations));
+                }
+            }
         } else {
             compare(kind, a, b, into.facts);
         }
+    }
+
+    /** Whether it is {@code dividend - divisor * (dividend / divisor)}, rounded down, and so at least 0. */
+    private static boolean isRemainder(Poly poly) {
+        return poly.symbols().stream()
+                .anyMatch(s -> s.kind() instanceof Symbol.Quotient q
+                        && q.dividend().minus(q.divisor().times(Poly.of(s))).equals(poly));
     }
 
     private static void compare(CompareKind kind, IndexForm a, IndexForm b, List<Fact> into) {
         var over = a.poly().minus(b.poly());
         var obligations = union(a.obligations(), b.obligations());
         switch (kind) {
-            case LT -> into.add(new Fact(over.negate().plus(-1), obligations));
-            case LE -> into.add(new Fact(over.negate(), obligations));
-            case GT -> into.add(new Fact(over.plus(-1), obligations));
-            case GE -> into.add(new Fact(over, obligations));
+            case LT -> add(new Fact(over.negate().plus(-1), obligations), into);
+            case LE -> add(new Fact(over.negate(), obligations), into);
+            case GT -> add(new Fact(over.plus(-1), obligations), into);
+            case GE -> add(new Fact(over, obligations), into);
             case EQ -> {
                 into.add(new Fact(over, obligations));
                 into.add(new Fact(over.negate(), obligations));
@@ -254,6 +372,34 @@ public final class PathConditions {
             case UGT -> compare(CompareKind.ULT, b, a, into);
             case UGE -> compare(CompareKind.ULE, b, a, into);
             case NE -> {}
+        }
+    }
+
+    /** Adds a fact; what is at most a minimum is at most each of what it is taken of, and so for maxima. */
+    private static void add(Fact fact, List<Fact> into) {
+        if (into.contains(fact)) {
+            return;
+        }
+        into.add(fact);
+        for (var s : fact.nonNegative().symbols()) {
+            var factor = fact.nonNegative()
+                    .coefficient(s)
+                    .constant()
+                    .map(BigInteger::signum)
+                    .orElse(0);
+            if (factor > 0 && s.chosen() == Symbol.Chosen.LEAST || factor < 0 && s.chosen() == Symbol.Chosen.GREATEST) {
+                var times = fact.nonNegative()
+                        .coefficient(s)
+                        .constant()
+                        .orElseThrow()
+                        .abs();
+                for (var f : s.facts()) {
+                    var sum = fact.nonNegative().plus(f.nonNegative().times(times));
+                    if (!sum.symbols().contains(s)) {
+                        add(new Fact(sum, union(fact.obligations(), f.obligations())), into);
+                    }
+                }
+            }
         }
     }
 

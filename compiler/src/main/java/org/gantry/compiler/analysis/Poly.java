@@ -291,6 +291,22 @@ public final class Poly {
         return new LaunchExpr.Sum(List.of(high, number(parts[1])));
     }
 
+    /** Whether it is {@code x * x + b * x + c} with numbers such that no integer makes it negative, as {@code i * i - i}. */
+    public boolean isQuadraticAtLeastZero() {
+        if (symbols().size() != 1) {
+            return false;
+        }
+        var x = symbols().iterator().next();
+        var rest = minus(of(x).times(of(x)));
+        var b = rest.coefficient(x).constant();
+        // An integer is at most half from the least place, -b / 2.
+        return b.isPresent()
+                && rest.without(x)
+                        .constant()
+                        .filter(c -> c.compareTo(b.get().multiply(b.get()).divide(BigInteger.valueOf(4))) >= 0)
+                        .isPresent();
+    }
+
     /** The polynomial in the user's names. */
     public String text() {
         var text = new StringBuilder();

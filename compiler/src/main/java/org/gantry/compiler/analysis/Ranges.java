@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.gantry.compiler.ir.Position;
 import org.gantry.compiler.ir.Type;
 import org.gantry.condition.LaunchExpr;
 
@@ -54,7 +55,7 @@ public final class Ranges {
     private final IndexForms forms;
     private final PathConditions paths;
     private final LoopBounds loops;
-    private final Map<Integer, List<Fact>> launchFacts = new HashMap<>();
+    private final LaunchFacts launchFacts;
     private final Map<Question, List<Bound>> answers = new HashMap<>();
 
     private record Question(Poly poly, int block, boolean upper) {}
@@ -64,6 +65,7 @@ public final class Ranges {
         this.forms = forms;
         this.paths = paths;
         this.loops = new LoopBounds(forms, paths);
+        this.launchFacts = new LaunchFacts(forms, paths, this);
     }
 
     /**
@@ -72,9 +74,12 @@ public final class Ranges {
      */
     public List<Sign> nonNegative(Poly poly, int block) {
         var ways = new LinkedHashSet<Sign>();
+        if (poly.isQuadraticAtLeastZero()) {
+            ways.add(new Proven(Set.of()));
+        }
         var bounds = bounds(poly, block, false);
         for (var b : bounds) {
-            launchNonNegative(b.value(), block).forEach(p -> ways.add(new Proven(union(b.obligations(), p))));
+            launchFacts.nonNegative(b.value(), block).forEach(p -> ways.add(new Proven(union(b.obligations(), p))));
         }
         var best = best(bounds, false);
         var strong = new ArrayList<>(bounds);
@@ -266,7 +271,11 @@ public final class Ranges {
         if (!symbol.choices().isEmpty() && symbol.chosen() != (upper ? Symbol.Chosen.LEAST : Symbol.Chosen.GREATEST)) {
             fromChoices(symbol, factor, upper, result);
         }
-        return result;
+        // Few are combined with those of other symbols.
+        return result.stream()
+                .distinct()
+                .sorted(Comparator.comparing(Bound::weak))
+                .toList();
     }
 
     private void intrinsic(Symbol symbol, Poly factor, boolean upper, int block, List<Bound> into) {
@@ -336,6 +345,9 @@ public final class Ranges {
         boolean weak = found.get().weak();
         var a = g.coefficient(symbol).constant();
         var r = g.without(symbol);
+        if (upper && a.isEmpty()) {
+            fromSteps(symbol, g.coefficient(symbol).negate(), new Bound(r, obligations, weak), factor, into);
+        }
         if (a.isEmpty() || upper != a.get().signum() < 0) {
             return;
         }
@@ -343,13 +355,50 @@ public final class Ranges {
         var scaled = factor.dividedBy(size);
         if (scaled.isPresent()) {
             into.add(new Bound(scaled.get().times(upper ? r : r.negate()), obligations, weak));
-        } else if (r.isLaunch()) {
-            var quotient = forms.launch(
-                    new LaunchExpr.FloorDiv(r.toExpr(), Poly.constant(size).toExpr()),
-                    floor(lowerInterval(r), size),
-                    floor(upperInterval(r), size));
-            into.add(new Bound(factor.times(upper ? quotient : quotient.negate()), obligations, weak));
+        } else if (r.isLaunch() || symbol.kind() instanceof Symbol.Trip) {
+            divided(new Bound(r, obligations, weak), size, factor, upper, into);
         }
+    }
+
+    /** The launch's bound of {@code r}, divided by the number {@code size}: what a symbol is at most, or minus what it is at least. */
+    private void divided(Bound of, BigInteger size, Poly factor, boolean upper, List<Bound> into) {
+        var most = upper(of.value(), ANYWHERE);
+        var r = most.value();
+        var quotient = r.constant().isPresent()
+                ? Poly.constant(floor(r.constant().get(), size))
+                : forms.launch(
+                        new LaunchExpr.FloorDiv(r.toExpr(), Poly.constant(size).toExpr()),
+                        floor(lowerInterval(r), size),
+                        floor(upperInterval(r), size));
+        into.add(new Bound(
+                factor.times(upper ? quotient : quotient.negate()),
+                union(of.obligations(), most.obligations()),
+                of.weak() || most.weak()));
+    }
+
+    /** From {@code r - step * trip >= 0}, where each round of the loop adds {@code step}, which is known at launch. */
+    private void fromSteps(Symbol trip, Poly step, Bound r, Poly factor, List<Bound> into) {
+        if (!(trip.kind() instanceof Symbol.Trip t)
+                || !forms.step(t.header()).filter(step::equals).isPresent()) {
+            return;
+        }
+        var multiple = factor.multipleOf(step);
+        if (multiple.isPresent()) {
+            into.add(new Bound(
+                    r.value().times(multiple.get()), union(r.obligations(), Set.of(positive(step))), r.weak()));
+            return;
+        }
+        var most = upper(r.value(), ANYWHERE);
+        var quotient = forms.launch(
+                new LaunchExpr.FloorDiv(most.value().toExpr(), step.toExpr()),
+                IndexForms.least(Type.Scalar.I64),
+                IndexForms.most(Type.Scalar.I64));
+        var given = union(union(r.obligations(), most.obligations()), Set.of(positive(step)));
+        into.add(new Bound(factor.times(quotient), given, r.weak() || most.weak()));
+    }
+
+    private static Obligation positive(Poly step) {
+        return new Obligation(step.plus(-1), 0, Position.UNKNOWN, step.text() + " is positive");
     }
 
     /** A fact with symbols of higher rank than this one replaced by what they are at most (at least), so that it is about this one. */
@@ -383,6 +432,9 @@ public final class Ranges {
                         .allMatch(s -> s.isLaunch() || s.kind() instanceof Symbol.Coordinate);
         if (simple) {
             return Optional.of(most ? upper(Poly.of(symbol), ANYWHERE) : lower(Poly.of(symbol), ANYWHERE));
+        }
+        if (!most && (symbol.kind() instanceof Symbol.Trip || symbol.kind() instanceof Symbol.Rest)) {
+            return Optional.of(new Bound(Poly.ZERO, Set.of()));
         }
         Optional<Poly> bound = switch (symbol.kind()) {
             case Symbol.Opaque o -> Optional.of(Poly.constant(most ? o.high() : o.low()));
@@ -499,70 +551,16 @@ public final class Ranges {
             return List.of();
         }
         var all = new ArrayList<SignOf>();
-        launchNonNegative(factor, block).forEach(o -> all.add(new SignOf(true, o)));
+        if (symbol.kind() instanceof Symbol.Trip t) {
+            var multiple = forms.step(t.header()).flatMap(factor::multipleOf);
+            multiple.ifPresent(k -> all.add(new SignOf(
+                    k.signum() > 0, Set.of(positive(forms.step(t.header()).orElseThrow())))));
+        }
+        launchFacts.nonNegative(factor, block).forEach(o -> all.add(new SignOf(true, o)));
         if (all.stream().noneMatch(s -> s.obligations().isEmpty())) {
-            launchNonNegative(factor.negate(), block).forEach(o -> all.add(new SignOf(false, o)));
+            launchFacts.nonNegative(factor.negate(), block).forEach(o -> all.add(new SignOf(false, o)));
         }
         return all;
-    }
-
-    /** The sets of obligations under each of which a polynomial over launch values is at least 0 at every execution of a block. */
-    private List<Set<Obligation>> launchNonNegative(Poly launch, int block) {
-        if (lowerInterval(launch).signum() >= 0) {
-            return List.of(Set.of());
-        }
-        if (launch.constant().isPresent()) {
-            return List.of();
-        }
-        var ways = new LinkedHashSet<Set<Obligation>>();
-        var facts = launchFactsAt(block);
-        for (var f : facts) {
-            var less = launch.minus(f.nonNegative());
-            if (lowerInterval(less).signum() >= 0) {
-                ways.add(f.obligations());
-                continue;
-            }
-            for (var g : facts) {
-                if (less.size() <= launch.size()
-                        && lowerInterval(less.minus(g.nonNegative())).signum() >= 0) {
-                    ways.add(union(f.obligations(), g.obligations()));
-                }
-            }
-        }
-        var least = new ArrayList<Set<Obligation>>();
-        ways.stream()
-                .sorted(Comparator.comparingInt(Set::size))
-                .limit(MAX_BOUNDS)
-                .forEach(w -> {
-                    if (least.stream().noneMatch(w::containsAll)) {
-                        least.add(w);
-                    }
-                });
-        return least;
-    }
-
-    /** Facts about launch values at a block: those stated, and those without which no item would get there. */
-    private List<Fact> launchFactsAt(int block) {
-        var known = launchFacts.get(block);
-        if (known != null) {
-            return known;
-        }
-        var all = new ArrayList<Fact>();
-        for (int d = 0; d < forms.kernel().dimensions(); d++) {
-            all.add(new Fact(forms.to(d).minus(forms.from(d)).plus(-1), Set.of()));
-        }
-        launchFacts.put(block, List.copyOf(all));
-        if (block != ANYWHERE) {
-            for (var f : paths.at(block)) {
-                for (var b : eliminate(f.nonNegative(), ANYWHERE, true)) {
-                    if (lowerInterval(b.value()).signum() < 0) {
-                        all.add(new Fact(b.value(), union(b.obligations(), f.obligations())));
-                    }
-                }
-            }
-        }
-        launchFacts.put(block, List.copyOf(all));
-        return launchFacts.get(block);
     }
 
     /** Least value by the ranges of the launch values alone. */

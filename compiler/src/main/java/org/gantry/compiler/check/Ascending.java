@@ -43,7 +43,7 @@ final class Ascending {
             return Optional.empty();
         }
         var all = new ArrayList<Set<Obligation>>();
-        boolean shown = holds(step.get(), Ranges.ANYWHERE, true, all)
+        boolean shown = rises(step.get(), item, List.of(blockW, blockX), all)
                 && holds(w.minus(first), blockW, false, all)
                 && holds(first.plus(step.get()).minus(w).plus(-1), blockW, false, all)
                 && holds(x.minus(first), blockX, false, all)
@@ -88,6 +88,26 @@ final class Ascending {
             }
         }
         return Optional.of(of.with(replaced, values).minus(of));
+    }
+
+    /**
+     * Whether the step is not negative from the one item to the other: wherever items are, or, if the step itself rises with the
+     * coordinate, where the first of the two is.
+     */
+    private boolean rises(Poly step, Symbol item, List<Integer> blocks, List<Set<Obligation>> into) {
+        boolean linear = step.without(item).isLaunch()
+                && step.coefficient(item)
+                        .constant()
+                        .filter(c -> c.signum() >= 0)
+                        .isPresent();
+        if (linear) {
+            var there = new ArrayList<Set<Obligation>>();
+            if (blocks.stream().allMatch(b -> holds(step, b, false, there))) {
+                into.addAll(there);
+                return true;
+            }
+        }
+        return holds(step, Ranges.ANYWHERE, true, into);
     }
 
     private boolean holds(Poly nonNegative, int block, boolean atLaunch, List<Set<Obligation>> into) {

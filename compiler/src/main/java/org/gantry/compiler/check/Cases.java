@@ -47,8 +47,9 @@ final class Cases {
 
     /** All cases of an access, at least one. */
     List<Case> of(Subject subject) {
-        var whole = new Case(subject.subscripts(), subject.block(), Set.of());
-        var cases = List.of(whole);
+        var cases = paths.alternatives(subject.block()).stream()
+                .map(b -> new Case(subject.subscripts(), b, Set.of()))
+                .toList();
         for (var s = choice(cases); s.isPresent(); s = choice(cases)) {
             var split = new ArrayList<Case>();
             for (var c : cases) {
@@ -92,7 +93,7 @@ final class Cases {
                     facts.stream().filter(f -> proofs.usable(f.obligations())).toList();
             all.add(new Case(
                     map(of.subscripts(), p -> p.with(symbol, value)),
-                    paths.knowing(of.block(), usable),
+                    paths.knowing(of.block(), usable, at),
                     union(of.obligations(), choice.form().obligations())));
         }
         return all;

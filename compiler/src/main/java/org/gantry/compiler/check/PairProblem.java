@@ -4,6 +4,7 @@ import static org.gantry.compiler.analysis.IndexForm.union;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -52,6 +53,7 @@ final class PairProblem {
     private final List<Integer> right = new ArrayList<>();
     private Set<Obligation> obligations = Set.of();
     private boolean doubtful;
+    private boolean narrowed;
 
     /**
      * One side of the question.
@@ -59,10 +61,11 @@ final class PairProblem {
      * @param subscripts what is subscripted
      * @param block where
      * @param facts conditions on the way that relate several unknowns, linear in them
+     * @param given conditions on the way that the launch decides: where one does not hold, nothing is accessed
      */
-    record Side(List<Poly> subscripts, int block, List<Fact> facts) {
+    record Side(List<Poly> subscripts, int block, List<Fact> facts, List<Fact> given) {
         Side(List<Poly> subscripts, int block) {
-            this(subscripts, block, List.of());
+            this(subscripts, block, List.of(), List.of());
         }
     }
 
@@ -104,9 +107,18 @@ final class PairProblem {
                     w,
                     x);
         }
+        var given = new LinkedHashSet<>(w.given());
+        given.addAll(x.given());
+        given.forEach(problem::given);
         problem.pair(first);
         problem.fill();
         return problem;
+    }
+
+    /** An unknown that occurs nowhere, and has no value where the launch does not fulfil the condition. */
+    private void given(Fact fact) {
+        obligations = union(obligations, fact.obligations());
+        digits.add(new Digit(List.of(), Poly.ZERO, fact.nonNegative(), false, false, "given"));
     }
 
     private static List<Poly> nonNegative(Side side) {
@@ -262,6 +274,7 @@ final class PairProblem {
         boolean same = inW.equals(inX);
         boolean tied = factsW.isUsed() || factsX.isUsed();
         boolean restricted = isRestricted(value, w.block()) || isRestricted(value, x.block());
+        narrowed |= item && restricted && w.block() != x.block();
         boolean unused = inW.stream().allMatch(Poly::isZero) && inX.stream().allMatch(Poly::isZero);
         boolean coordinate = item
                 && !(restricted && unused)
@@ -348,6 +361,11 @@ final class PairProblem {
     /** Whether the unknowns may have less freedom than is stated here: products, and ranges of types. */
     boolean isDoubtful() {
         return doubtful;
+    }
+
+    /** Whether the two accesses leave different items, so that there may be none of both that differ by what {@link #certainConflict} says. */
+    boolean isNarrowed() {
+        return narrowed;
     }
 
     /** Whether it has no solution whatever the launch. */

@@ -31,6 +31,7 @@ final class PairRules {
     private Conditions conditions = new Conditions();
     private boolean doubtful;
     private boolean certain;
+    private Optional<RefusedException> suspicion = Optional.empty();
 
     PairRules(IndexForms forms, PathConditions paths, Ranges ranges, Proofs proofs) {
         this.forms = forms;
@@ -56,7 +57,8 @@ final class PairRules {
         conditions = into;
         doubtful = false;
         certain = false;
-        if (inSegments(w, x)) {
+        suspicion = Optional.empty();
+        if (areExclusive(w, x, w.block(), x.block(), Set.of()) || inSegments(w, x)) {
             return doubtful;
         }
         var casesW = cases.of(w);
@@ -82,6 +84,9 @@ final class PairRules {
             for (int j = w.access() == x.access() ? i : 0; j < casesX.size(); j++) {
                 var a = casesW.get(i);
                 var b = casesX.get(j);
+                if (areExclusive(w, x, a.block(), b.block(), union(a.obligations(), b.obligations()))) {
+                    continue;
+                }
                 state(
                         w,
                         x,
@@ -94,6 +99,13 @@ final class PairRules {
             }
         }
         return doubtful;
+    }
+
+    /** Whether no launch reaches both, as conditions on captured values exclude each other. */
+    private boolean areExclusive(Subject w, Subject x, int blockW, int blockX, Set<Obligation> obligations) {
+        var shown = paths.exclusion(blockW, blockX, proofs::usable);
+        shown.ifPresent(o -> require(w, x, union(o, obligations)));
+        return shown.isPresent();
     }
 
     private boolean isAscending(Subject w, Subject x) {
@@ -123,6 +135,14 @@ final class PairRules {
                 .flatMap(c -> c.subscripts().stream())
                 .flatMap(s -> s.symbols().stream())
                 .anyMatch(PairRules::isUnbounded);
+    }
+
+    /**
+     * A refusal that there may be cause for: the last pair was left to the launch, as conditions on the way to the two accesses leave
+     * different items.
+     */
+    Optional<RefusedException> suspicion() {
+        return suspicion;
     }
 
     /** Whether the last refusal named two items, as far as the rules know. */
@@ -216,7 +236,9 @@ final class PairRules {
 
     private static boolean uses(Poly subscript, Symbol item) {
         return subscript.symbols().stream()
-                .anyMatch(s -> s == item || s.kind() instanceof Symbol.Quotient q && uses(q.dividend(), item));
+                .anyMatch(s -> s == item
+                        || s.kind() instanceof Symbol.Quotient q && uses(q.dividend(), item)
+                        || s.choices().stream().anyMatch(c -> uses(c.form().poly(), item)));
     }
 
     /** Whether the path to the block says something about the symbol: then it may leave one item. */
@@ -243,12 +265,14 @@ final class PairRules {
         }
         var factsW = relations.of(sideW.subscripts(), w.block(), radix, items);
         var factsX = relations.of(sideX.subscripts(), x.block(), radix, items);
-        if (factsW.isEmpty() && factsX.isEmpty()) {
+        var givenW = relations.given(w.block());
+        var givenX = relations.given(x.block());
+        if (factsW.isEmpty() && factsX.isEmpty() && givenW.isEmpty() && givenX.isEmpty()) {
             return new Problem(problem, problem, false);
         }
         var whole = PairProblem.of(
-                new PairProblem.Side(sideW.subscripts(), w.block(), factsW),
-                new PairProblem.Side(sideX.subscripts(), x.block(), factsX),
+                new PairProblem.Side(sideW.subscripts(), w.block(), factsW, givenW),
+                new PairProblem.Side(sideX.subscripts(), x.block(), factsX, givenX),
                 radix.items(),
                 ranges,
                 proofs);
@@ -288,8 +312,12 @@ final class PairRules {
         if (!problem.provenDisjoint()) {
             var conflict = (stated.restricted() ? problem : stated.plain()).certainConflict(self);
             if (conflict.isPresent()) {
-                certain = true;
-                throw Messages.refused(code, x.access().position(), conflict(w, x, conflict.get()));
+                var refused = Messages.refused(code, x.access().position(), conflict(w, x, conflict.get()));
+                if (!problem.isNarrowed()) {
+                    certain = true;
+                    throw refused;
+                }
+                suspicion = suspicion.or(() -> Optional.of(refused));
             }
             doubtful |= problem.isDoubtful();
             conditions.add(

@@ -11,6 +11,7 @@ import org.gantry.compiler.analysis.IndexForms;
 import org.gantry.compiler.analysis.MixedRadix;
 import org.gantry.compiler.analysis.PathConditions;
 import org.gantry.compiler.analysis.Poly;
+import org.gantry.compiler.analysis.Ranges;
 import org.gantry.compiler.analysis.Symbol;
 
 /** Conditions on the way to an access that relate the unknowns of its subscripts, such as {@code i + j < n}. */
@@ -60,6 +61,19 @@ final class Relations {
             }
         }
         return List.copyOf(all);
+    }
+
+    /** What is known at a block of values of the launch alone. */
+    List<Fact> given(int block) {
+        return paths.at(block).stream()
+                .filter(f -> f.nonNegative().isLaunch() && isSmall(f.nonNegative()))
+                .filter(f -> proofs.show(f.obligations()).proven())
+                .toList();
+    }
+
+    private static boolean isSmall(Poly launch) {
+        return Ranges.lowerInterval(launch).bitLength() < Long.SIZE - 1
+                && Ranges.upperInterval(launch).bitLength() < Long.SIZE - 1;
     }
 
     /** The digits of a coordinate are not independent of each other: the coordinate has a range. */

@@ -28,7 +28,16 @@ final class ParameterTable {
             scalar(limit(f, "max"), name + ".max", ScalarType.INT);
             return (Parameter.Array) all.computeIfAbsent(path, p -> new Parameter.Array(p, name, element, depth, true));
         }
+        if (isOffsets(path)) {
+            scalar(limit((ValuePath.Field) path, "max"), name + ".max", ScalarType.INT);
+        }
         return (Parameter.Array) all.computeIfAbsent(path, p -> new Parameter.Array(p, name, element, depth, false));
+    }
+
+    private static boolean isOffsets(ValuePath path) {
+        return path instanceof ValuePath.Field f
+                && f.owner().equals("org/gantry/Offsets")
+                && f.descriptor().equals("[I");
     }
 
     private static ValuePath limit(ValuePath.Field indices, String name) {
@@ -83,8 +92,9 @@ final class ParameterTable {
             return KernelParameter.distinct(
                     a.name(), type(a), scalarNumber(limit(f, "min")), scalarNumber(limit(f, "max")));
         }
-        if (a.path() instanceof ValuePath.Field f && f.owner().equals("org/gantry/Offsets")) {
-            return KernelParameter.ascending(a.name(), type(a));
+        if (isOffsets(a.path())) {
+            var max = scalarNumber(limit((ValuePath.Field) a.path(), "max"));
+            return KernelParameter.ascending(a.name(), type(a), max);
         }
         return new KernelParameter(a.name(), type(a));
     }

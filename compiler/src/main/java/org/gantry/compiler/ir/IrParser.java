@@ -83,7 +83,7 @@ public final class IrParser {
         var name = in.string();
         var type = type();
         if (in.accept("ascending")) {
-            return KernelParameter.ascending(name, type);
+            return KernelParameter.ascending(name, type, in.accept("to") ? in.count() : -1);
         }
         if (in.accept("distinct")) {
             return KernelParameter.distinct(name, type, in.count(), in.count());

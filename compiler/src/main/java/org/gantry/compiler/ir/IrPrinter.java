@@ -85,6 +85,9 @@ public final class IrPrinter {
         }
         if (p.ascending()) {
             out.append(" ascending");
+            if (p.maxScalar() >= 0) {
+                out.append(" to ").append(p.maxScalar());
+            }
         }
         out.append('\n');
     }

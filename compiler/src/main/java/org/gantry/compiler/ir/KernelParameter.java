@@ -8,7 +8,7 @@ package org.gantry.compiler.ir;
  * @param distinct for int arrays: the elements are pairwise distinct and unchanging, between the scalar parameters {@code minScalar} and
  *     {@code maxScalar}
  * @param minScalar number of the scalar parameter with the smallest element; -1 unless distinct
- * @param maxScalar number of the scalar parameter with the largest element; -1 unless distinct
+ * @param maxScalar number of the scalar parameter with the largest element; -1 unless that is known
  * @param ascending for int arrays: the elements are unchanging, not negative, and none is less than the one before it
  */
 public record KernelParameter(
@@ -25,6 +25,11 @@ public record KernelParameter(
 
     /** An array of elements that never descend. */
     public static KernelParameter ascending(String name, Type type) {
-        return new KernelParameter(name, type, false, -1, -1, true);
+        return ascending(name, type, -1);
+    }
+
+    /** An array of elements that never descend, of which a scalar parameter is the last one. */
+    public static KernelParameter ascending(String name, Type type, int maxScalar) {
+        return new KernelParameter(name, type, false, -1, maxScalar, true);
     }
 }

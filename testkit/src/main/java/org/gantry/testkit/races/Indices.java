@@ -122,7 +122,10 @@ final class Indices {
         var i = words.linear();
         var condition = words.oneIn(6)
                 ? w.compare(CompareKind.LT, i, words.m())
-                : w.compare(words.oneIn(2) ? CompareKind.LT : CompareKind.EQ, words.m(), words.oneIn(2) ? words.n() : w.c(2));
+                : w.compare(
+                        words.oneIn(2) ? CompareKind.LT : CompareKind.EQ,
+                        words.m(),
+                        words.oneIn(2) ? words.n() : w.c(2));
         var other = switch (words.below(3)) {
             case 0 -> w.sub(w.sub(words.n(), w.c(1)), i);
             case 1 -> w.mul(i, w.c(words.pick(2, 3)));

@@ -64,9 +64,9 @@ final class KernelWriter {
         return array(KernelParameter.distinct(name, INTS, scalar, scalar + 1));
     }
 
-    /** Declares borders of segments. */
-    int borders(String name) {
-        return array(KernelParameter.ascending(name, INTS));
+    /** Declares borders of segments; the last one is a scalar. */
+    int borders(String name, int scalar) {
+        return array(KernelParameter.ascending(name, INTS, scalar));
     }
 
     private int array(KernelParameter parameter) {
@@ -247,7 +247,8 @@ final class KernelWriter {
         line++;
         int end = builder.newBlock();
         int after = builder.newBlock();
-        builder.effect(new Op.Branch(condition, new Successor(end, List.of()), new Successor(after, List.of())), here());
+        builder.effect(
+                new Op.Branch(condition, new Successor(end, List.of()), new Successor(after, List.of())), here());
         builder.at(end);
         builder.effect(new Op.Return(List.of()), here());
         builder.at(after);

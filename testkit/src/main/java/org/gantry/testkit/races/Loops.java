@@ -55,8 +55,7 @@ final class Loops {
                         k -> w.compare(CompareKind.GE, k, first),
                         k -> w.sub(k, w.c(1)),
                         indices::accesses);
-            case 2 ->
-                w.loop(first, k -> w.compare(CompareKind.NE, k, end), k -> w.add(k, w.c(1)), indices::accesses);
+            case 2 -> w.loop(first, k -> w.compare(CompareKind.NE, k, end), k -> w.add(k, w.c(1)), indices::accesses);
             default ->
                 w.loop(
                         first,
@@ -85,7 +84,8 @@ final class Loops {
                 w.loop(w.c(0), CompareKind.LT, w.c(width), 1, b -> {
                     var row = w.add(w.mul(w.item(0), w.c(height)), a);
                     var column = w.add(w.mul(w.item(1), w.c(width)), b);
-                    indices.accesses(w.add(w.mul(row, words.oneIn(4) ? words.n() : w.mul(words.n(), w.c(width))), column));
+                    indices.accesses(w.add(
+                            w.mul(row, words.oneIn(4) ? words.n() : w.mul(words.n(), w.c(width))), column));
                 });
             });
             return;

@@ -1,6 +1,7 @@
 package org.gantry.testkit.races;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.gantry.RefusedException;
@@ -27,6 +28,11 @@ public final class RaceComparison {
         REFUSED,
         /** It does not race, and does not run. */
         MISSED,
+        /**
+         * It does not race in this launch, as what races is not reached in it, but does so in an ordinary one; it is refused for all
+         * launches, while it is compiled.
+         */
+        ELSEWHERE,
         /** It does not race, and does not run, but would not do so in plain Java either: an index is out of bounds. */
         FAILING,
         /** It races, and runs: a fault of the checks. */
@@ -42,7 +48,7 @@ public final class RaceComparison {
     public record Result(long seed, Verdict verdict, String text) {}
 
     /** Whether a kernel races must not depend on what its arrays hold: several contents are tried. */
-    private static final int CONTENTS = 10;
+    private static final int CONTENTS = 40;
 
     /** Accesses of an item. */
     private static final int LONGEST = 4_000;
@@ -60,13 +66,9 @@ public final class RaceComparison {
         var kernel = Simplifier.simplify(kernels.kernel());
         var launch = kernels.launch();
         var groups = kernels.groups();
-        var found = Optional.<ShadowMemory.Race>empty();
-        boolean fails = false;
-        for (int contents = 0; contents < CONTENTS && found.isEmpty(); contents++) {
-            var ran = run(kernel, launch.arguments(groups, contents), launch);
-            found = ran.shadows().races().stream().findFirst();
-            fails |= ran.failed() || !ran.shadows().outOfBounds().isEmpty();
-        }
+        var ran = run(kernel, launch, groups);
+        var found = ran.race();
+        boolean fails = ran.fails();
         boolean races = found.isPresent();
         Optional<CheckedKernel> checked = Optional.empty();
         var reason = "";
@@ -84,6 +86,9 @@ public final class RaceComparison {
         var verdict = races
                 ? runs ? Verdict.WRONG : Verdict.REFUSED
                 : runs ? Verdict.ACCEPTED : fails ? Verdict.FAILING : Verdict.MISSED;
+        if (verdict == Verdict.MISSED && checked.isEmpty() && racesElsewhere(kernel, kernels, groups)) {
+            verdict = Verdict.ELSEWHERE;
+        }
         return new Result(
                 seed,
                 verdict,
@@ -91,6 +96,29 @@ public final class RaceComparison {
                         + found.map(r -> "element " + r.index() + ": " + r.first() + ", " + r.second() + "\n")
                                 .orElse("")
                         + IrPrinter.print(kernel));
+    }
+
+    /**
+     * What the launch did, with one contents of the arrays after the other.
+     *
+     * @param fails whether an item fails, or an index is out of bounds
+     */
+    private record Outcome(Optional<ShadowMemory.Race> race, boolean fails) {}
+
+    private static Outcome run(Kernel kernel, RaceLaunch launch, List<Integer> groups) {
+        var found = Optional.<ShadowMemory.Race>empty();
+        boolean fails = false;
+        for (int contents = 0; contents < CONTENTS && found.isEmpty(); contents++) {
+            var ran = run(kernel, launch.arguments(groups, contents), launch);
+            found = ran.shadows().races().stream().findFirst();
+            fails |= ran.failed() || !ran.shadows().outOfBounds().isEmpty();
+        }
+        return new Outcome(found, fails);
+    }
+
+    private static boolean racesElsewhere(Kernel kernel, RaceKernels kernels, List<Integer> groups) {
+        return kernels.ordinaryLaunches().stream()
+                .anyMatch(l -> run(kernel, l, groups).race().isPresent());
     }
 
     /**

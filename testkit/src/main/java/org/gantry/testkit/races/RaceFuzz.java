@@ -51,7 +51,13 @@ public final class RaceFuzz {
     private static void print(long from, long to, Map<Verdict, Integer> counts) {
         int accepted = counts.getOrDefault(Verdict.ACCEPTED, 0);
         int free = accepted + counts.getOrDefault(Verdict.MISSED, 0);
-        System.out.println("seeds " + from + ".." + to + ": " + counts + ", accepted of the race-free ones "
-                + 100.0 * accepted / Math.max(1, free) + " %");
+        int elsewhere = counts.getOrDefault(Verdict.ELSEWHERE, 0);
+        System.out.printf(
+                "seeds %d..%d: %s, accepted of the race-free ones %.1f %%, with those that race elsewhere %.1f %%%n",
+                from,
+                to,
+                counts,
+                100.0 * accepted / Math.max(1, free),
+                100.0 * accepted / Math.max(1, free + elsewhere));
     }
 }

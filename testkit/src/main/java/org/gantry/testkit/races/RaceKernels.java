@@ -1,13 +1,13 @@
 package org.gantry.testkit.races;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.gantry.compiler.ir.BinaryKind;
 import org.gantry.compiler.ir.CompareKind;
 import org.gantry.compiler.ir.Kernel;
-import org.gantry.compiler.ir.Value;
 
 /** Makes a kernel from a seed, and launches for it. Not thread-safe. */
 final class RaceKernels {
@@ -44,11 +44,12 @@ final class RaceKernels {
         w.ints("z");
         w.set("s", 0);
         w.set("r", 2);
-        w.borders("b");
+        w.borders("b", 4);
         w.scalar("s.min");
         w.scalar("s.max");
         w.scalar("r.min");
         w.scalar("r.max");
+        w.scalar("b.max");
         var n = w.scalar("n");
         var m = w.scalar("m");
         words = new Words(random, dimensions, w, n, m);
@@ -79,6 +80,19 @@ final class RaceKernels {
         }
         long extent = to[dimensions - 1];
         return new RaceLaunch(from, to, scalar(extent), scalar(extent), random.nextInt());
+    }
+
+    /** Launches in which all items go through all that they may: from 0, with captured numbers about the extent. */
+    List<RaceLaunch> ordinaryLaunches() {
+        var all = new ArrayList<RaceLaunch>();
+        for (int extent = 3; extent <= 6; extent++) {
+            var to = new long[dimensions];
+            Arrays.fill(to, extent);
+            all.add(new RaceLaunch(new long[dimensions], to, extent, extent, extent));
+            all.add(new RaceLaunch(new long[dimensions], to, 2 * extent, extent + 1, extent));
+            all.add(new RaceLaunch(new long[dimensions], to, extent + 1, 2, extent));
+        }
+        return all;
     }
 
     /** The last dimension at an end of its type. */

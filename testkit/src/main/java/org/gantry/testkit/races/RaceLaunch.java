@@ -20,6 +20,12 @@ record RaceLaunch(long[] from, long[] to, long n, long m, int seed) implements L
     private static final int LENGTH = 1 << 9;
     private static final int ROWS = 16;
 
+    /** The last border. */
+    private static final int MOST = 4 * LENGTH;
+
+    /** Kinds of contents; of each there are several. */
+    private static final int KINDS = 10;
+
     /** The arrays and scalars; those of one group are one array; of elements there are several contents. */
     KernelArguments arguments(List<Integer> groups, int contents) {
         var random = new Random(seed + contents);
@@ -27,8 +33,9 @@ record RaceLaunch(long[] from, long[] to, long n, long m, int seed) implements L
         var set = distinct(random, contents);
         var borders = new int[LENGTH];
         for (int k = 1; k < LENGTH; k++) {
-            borders[k] = borders[k - 1] + random.nextInt(4);
+            borders[k] = Math.min(MOST, borders[k - 1] + random.nextInt(4));
         }
+        borders[LENGTH - 1] = MOST;
         var all = new Object[] {
             new double[LENGTH],
             new double[LENGTH],
@@ -45,20 +52,28 @@ record RaceLaunch(long[] from, long[] to, long n, long m, int seed) implements L
         return new KernelArguments(all, scalars());
     }
 
-    /** Of a few values, so that two items often find the same; or near multiples of the position, so that neighbours do. */
+    /**
+     * Of a few values, so that two items often find the same; or near multiples of the position, so that neighbours do: by chance, or
+     * each second one at the end of what its multiple leaves it.
+     */
     private static int[] ints(Random random, int contents, int n) {
-        int step = contents == 9 && n > 0 && n < 64 ? n : contents - 3;
-        return step <= 0
-                ? random.ints(LENGTH, 0, List.of(40, 3, 8, 20).get(contents)).toArray()
-                : IntStream.range(0, LENGTH)
-                        .map(k -> k * step
-                                + switch (random.nextInt(4)) {
-                                    case 0 -> 0;
-                                    case 1 -> step - 1;
-                                    case 2 -> step;
-                                    default -> random.nextInt(step);
-                                })
-                        .toArray();
+        int kind = contents % KINDS;
+        int step = kind == KINDS - 1 && n > 0 && n < 64 ? n : kind - 3;
+        if (step <= 0) {
+            return random.ints(LENGTH, 0, List.of(40, 3, 8, 20).get(kind)).toArray();
+        }
+        int even = contents / KINDS % 4;
+        return IntStream.range(0, LENGTH)
+                .map(k -> k * step
+                        + switch (even < 2 ? random.nextInt(6) : (k + even) % 2 == 0 ? 2 : 0) {
+                            case 0 -> 0;
+                            case 1 -> step - 1;
+                            case 2 -> step;
+                            case 3 -> Math.max(0, step - 2);
+                            case 4 -> Math.min(1, step - 1);
+                            default -> random.nextInt(step);
+                        })
+                .toArray();
     }
 
     /** All numbers in any order, or in an order in which neighbours are near. */
@@ -82,7 +97,7 @@ record RaceLaunch(long[] from, long[] to, long n, long m, int seed) implements L
     }
 
     private long[] scalars() {
-        return new long[] {0, LENGTH - 1, 0, LENGTH - 1, n, m};
+        return new long[] {0, LENGTH - 1, 0, LENGTH - 1, MOST, n, m};
     }
 
     @Override
