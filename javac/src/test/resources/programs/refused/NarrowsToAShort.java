@@ -1,4 +1,4 @@
-// refused R201 8:38
+// refused R204 8:40
 import org.gantry.Gantry;
 
 /** Items 65536 apart have one index. */

@@ -53,7 +53,7 @@ final class Casts {
         var kind = new Symbol.Opaque(a.id(), true, BigInteger.ZERO, high);
         return forms.definitions().of(a).instruction().map(i -> i.op()).orElse(null) instanceof Op.Convert c
                         && c.kind() == ConvertKind.TRUNCATE
-                ? forms.cast(kind, a, c.a(), definition)
+                ? forms.cast(kind, a, c.a(), forms.definitions().of(a))
                 : forms.opaque(a, true, BigInteger.ZERO, high, definition);
     }
 

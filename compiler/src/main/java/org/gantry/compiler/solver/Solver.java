@@ -36,6 +36,11 @@ public final class Solver {
         return SHARED;
     }
 
+    /** Whether Z3 is on the class path. */
+    public boolean isThere() {
+        return classPath.isPresent();
+    }
+
     /** One of its own, for tests: with its jars if they are there, or as if they were not. */
     static Solver fresh(boolean there) {
         return new Solver(there ? SolverProcess.classPath() : Optional.empty());
