@@ -23,8 +23,7 @@ public sealed interface LaunchReport {
      * @param options the launch's, together with those of annotations: an unchecked kernel may race
      * @param places per check site of the verdict, its instruction and the calls through which that was inlined, innermost first
      */
-    record Accepted(
-            LaunchSite site, LaunchOptions options, KernelVerdict verdict, List<List<CodePlace>> places)
+    record Accepted(LaunchSite site, LaunchOptions options, KernelVerdict verdict, List<List<CodePlace>> places)
             implements LaunchReport {
         public Accepted {
             places = List.copyOf(places);

@@ -102,9 +102,10 @@ final class Arithmetic {
         var quotient = quotient(a.poly(), c);
         if (remainder) {
             var rest = a.poly().minus(c.times(quotient));
-            forms.isRemainder(value, new IndexForm(rest, both));
+            forms.isRoundedDown(value, new IndexForm(rest, both));
             return new IndexForm(rest, obligations);
         }
+        forms.isRoundedDown(value, new IndexForm(quotient, both));
         return new IndexForm(quotient, obligations);
     }
 

@@ -125,14 +125,14 @@ public final class IndexForms {
         return known;
     }
 
-    /** A remainder as what rounding the quotient down leaves, which Java's is where the dividend is not negative. */
-    Optional<IndexForm> remainderRoundedDown(Value value) {
+    /** A quotient or remainder as it were if quotients were rounded down: so are Java's where the dividend is not negative. */
+    Optional<IndexForm> roundedDown(Value value) {
         of(value);
         return Optional.ofNullable(roundedDown.get(value));
     }
 
-    /** Tells that a value is Java's remainder of which this would be the form if quotients were rounded down. */
-    void isRemainder(Value value, IndexForm form) {
+    /** Tells that a value is Java's quotient or remainder of which this would be the form if quotients were rounded down. */
+    void isRoundedDown(Value value, IndexForm form) {
         roundedDown.put(value, form);
     }
 

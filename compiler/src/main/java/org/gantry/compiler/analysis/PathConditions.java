@@ -260,8 +260,7 @@ public final class PathConditions {
         switch (definition.instruction().get().op()) {
             case Op.Compare c -> {
                 if (c.a().type().isInteger() && c.a().type() != Type.Scalar.I1) {
-                    var kind = truth ? c.kind() : negated(c.kind());
-                    compare(kind, remainder(kind, c.a(), c.b()), remainder(kind, c.b(), c.a()), into);
+                    compare(truth ? c.kind() : negated(c.kind()), c.a(), c.b(), into);
                 }
             }
             case Op.Binary b -> {
@@ -292,17 +291,48 @@ public final class PathConditions {
         }
     }
 
+    private void compare(CompareKind kind, Value a, Value b, Collected into) {
+        switch (kind) {
+            case GT -> compare(CompareKind.LT, b, a, into);
+            case GE -> compare(CompareKind.LE, b, a, into);
+            case LT, LE -> {
+                // Below a minimum is below both.
+                operandsOf(b, BinaryKind.MIN).forEach(v -> compare(kind, a, v, into));
+                operandsOf(a, BinaryKind.MAX).forEach(v -> compare(kind, v, b, into));
+                compare(kind, forms.of(a), above(kind, a, b), into);
+            }
+            case EQ, NE -> compare(kind, equal(kind, a, b), equal(kind, b, a), into);
+            case ULT, ULE, UGT, UGE -> compare(kind, forms.of(a), forms.of(b), into);
+        }
+    }
+
+    private List<Value> operandsOf(Value value, BinaryKind kind) {
+        return forms.definitions().of(value).instruction().map(i -> i.op()).orElse(null) instanceof Op.Binary b
+                        && b.kind() == kind
+                ? b.operands()
+                : List.of();
+    }
+
     /**
-     * The form of an operand. A remainder in Java's sense that equals a number of at least 0, or is not 0, does so also as what rounding
-     * the quotient down leaves: it need not be known that the dividend is not negative.
+     * The form of what is more than a value that is not negative. Java's quotient or remainder, by a positive divisor, is then positive,
+     * and so is the dividend: it need not be known to be.
      */
-    private IndexForm remainder(CompareKind kind, Value value, Value other) {
-        var number = forms.of(other).poly().constant();
-        boolean either = number.isPresent()
-                && (kind == CompareKind.EQ && number.get().signum() >= 0
-                        || kind == CompareKind.NE && number.get().signum() == 0);
-        return (either ? forms.remainderRoundedDown(value) : Optional.<IndexForm>empty())
-                .orElseGet(() -> forms.of(value));
+    private IndexForm above(CompareKind kind, Value less, Value value) {
+        boolean positive =
+                kind == CompareKind.LT && isNeverNegative(forms.of(less).poly());
+        return (positive ? forms.roundedDown(value) : Optional.<IndexForm>empty()).orElseGet(() -> forms.of(value));
+    }
+
+    /**
+     * The form of what equals a number, or does not. Java's remainder that equals a number of at least 0, or is not 0, does so also as
+     * what rounding the quotient down leaves: it need not be known that the dividend is not negative.
+     */
+    private IndexForm equal(CompareKind kind, Value value, Value other) {
+        var number = forms.of(other).poly().constant().map(BigInteger::signum);
+        boolean either = !operandsOf(value, BinaryKind.REM).isEmpty()
+                && number.isPresent()
+                && (kind == CompareKind.EQ ? number.get() >= 0 : number.get() == 0);
+        return (either ? forms.roundedDown(value) : Optional.<IndexForm>empty()).orElseGet(() -> forms.of(value));
     }
 
     private boolean isTrue(Value value) {
@@ -377,7 +407,10 @@ public final class PathConditions {
 
     /** Adds a fact; what is at most a minimum is at most each of what it is taken of, and so for maxima. */
     private static void add(Fact fact, List<Fact> into) {
-        if (into.contains(fact)) {
+        boolean known = into.stream()
+                .anyMatch(f -> f.nonNegative().equals(fact.nonNegative())
+                        && fact.obligations().containsAll(f.obligations()));
+        if (known) {
             return;
         }
         into.add(fact);

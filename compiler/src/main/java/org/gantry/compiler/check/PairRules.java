@@ -37,7 +37,7 @@ final class PairRules {
         this.forms = forms;
         this.ranges = ranges;
         this.proofs = proofs;
-        this.relations = new Relations(forms, paths, proofs);
+        this.relations = new Relations(forms, paths, ranges, proofs);
         this.segments = new Segments(forms, paths, ranges, proofs);
         this.cases = new Cases(forms, paths, proofs);
         this.ascending = new Ascending(forms, ranges, proofs);

@@ -21,9 +21,11 @@ final class Relations {
 
     private final IndexForms forms;
     private final PathConditions paths;
+    private final Ranges ranges;
     private final Proofs proofs;
 
-    Relations(IndexForms forms, PathConditions paths, Proofs proofs) {
+    Relations(IndexForms forms, PathConditions paths, Ranges ranges, Proofs proofs) {
+        this.ranges = ranges;
         this.forms = forms;
         this.paths = paths;
         this.proofs = proofs;
@@ -51,7 +53,7 @@ final class Relations {
                 var poly = radix.apply(List.of(f.nonNegative())).getFirst();
                 var unknowns = varying(poly);
                 boolean fits = unknowns.size() > 1
-                        && unknowns.stream().allMatch(u -> tracked.contains(u) || !(u.kind() instanceof Symbol.Opaque))
+                        && unknowns.stream().allMatch(u -> tracked.contains(u) || isBounded(u, block))
                         && isLinear(poly)
                         && unknowns.stream().anyMatch(tracked::contains)
                         && proofs.usable(f.obligations());
@@ -61,6 +63,13 @@ final class Relations {
             }
         }
         return List.copyOf(all);
+    }
+
+    /** Whether more is known of an unknown than the type of its value; the search at launch is lost with others. */
+    private boolean isBounded(Symbol unknown, int block) {
+        return !(unknown.kind() instanceof Symbol.Opaque)
+                && !(unknown.kind() instanceof Symbol.Trip
+                        && ranges.upper(Poly.of(unknown), block, proofs::usable).weak());
     }
 
     /** What is known at a block of values of the launch alone. */
