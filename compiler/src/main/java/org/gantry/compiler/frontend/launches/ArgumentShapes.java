@@ -1,48 +1,49 @@
 package org.gantry.compiler.frontend.launches;
 
-import java.lang.classfile.Instruction;
-import java.lang.classfile.Opcode;
+import java.lang.classfile.instruction.ConstantInstruction;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
-import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.classfile.instruction.NewObjectInstruction;
+import java.lang.classfile.instruction.NewPrimitiveArrayInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDesc;
 import java.lang.constant.DirectMethodHandleDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
+import java.util.Optional;
 import org.gantry.spi.ObjectShape;
 
-/** What the instructions before a launch say of its function arguments, asked from the last argument back. */
-final class ArgumentShapes {
-    private final List<Instruction> before;
-    private int next;
+/** What is known of the arguments of a launch. */
+record ArgumentShapes(Origins origins) {
+    /**
+     * A function that a launch may be given.
+     *
+     * @param made the instruction that makes it, {@link Origins#ELSEWHERE} where that is not known
+     */
+    record Candidate(int made, ObjectShape shape) {}
 
-    ArgumentShapes(List<Instruction> before) {
-        this.before = before;
-        this.next = before.size() - 1;
+    /** All functions that an argument may be, in bytecode order. */
+    List<Candidate> candidates(int call, int number, ClassDesc type) {
+        return origins.argument(call, number).stream()
+                .sorted()
+                .map(made -> new Candidate(made, shape(made, type)))
+                .toList();
     }
 
-    /** The shape of the argument of this type that the instructions from here back leave on the stack. */
-    ObjectShape previous(ClassDesc type) {
-        if (next >= 0) {
-            Instruction last = before.get(next);
-            if (last instanceof InvokeDynamicInstruction lambda
-                    && lambda.typeSymbol().returnType().equals(type)) {
-                next = beforeCaptures(next, lambda.typeSymbol());
-                return function(lambda, type);
-            }
-            if (last instanceof InvokeInstruction call
-                    && call.opcode() == Opcode.INVOKESPECIAL
-                    && call.name().equalsString("<init>")) {
-                next = -1;
-                return new ObjectShape.Instance(call.owner().asInternalName());
-            }
+    private ObjectShape shape(int made, ClassDesc type) {
+        var unknown = new ObjectShape.Unknown(internalName(type));
+        if (made == Origins.ELSEWHERE) {
+            return unknown;
         }
-        next = -1;
-        return new ObjectShape.Unknown(internalName(type));
+        return switch (origins.instructions().get(made)) {
+            case InvokeDynamicInstruction lambda when lambda.typeSymbol().returnType().equals(type) ->
+                function(lambda, type);
+            case NewObjectInstruction object -> new ObjectShape.Instance(object.className().asInternalName());
+            default -> unknown;
+        };
     }
 
     /** The shape of a record reduction's identity: the record that the item function makes. */
-    ObjectShape identity(ObjectShape item) {
+    static ObjectShape identity(ObjectShape item) {
         return switch (item) {
             case ObjectShape.Function function -> {
                 ClassDesc result =
@@ -56,12 +57,23 @@ final class ArgumentShapes {
         };
     }
 
-    /** Skips the loads of captured values: one instruction each in what javac writes. */
-    private static int beforeCaptures(int lambda, MethodTypeDesc type) {
-        return lambda - 1 - type.parameterCount();
+    /** The integer that an argument is, if it is a constant. */
+    Optional<Long> value(int call, int number) {
+        return origins.one(call, number).flatMap(i -> switch (i) {
+            case ConstantInstruction c when c.constantValue() instanceof Integer value -> Optional.of((long) value);
+            case ConstantInstruction c when c.constantValue() instanceof Long value -> Optional.of(value);
+            default -> Optional.empty();
+        });
     }
 
-    private ObjectShape function(InvokeDynamicInstruction lambda, ClassDesc type) {
+    /** The length of the array that an argument is, if it was made with a constant one. */
+    Optional<Long> length(int call, int number) {
+        return origins.one(call, number)
+                .filter(NewPrimitiveArrayInstruction.class::isInstance)
+                .flatMap(i -> value(origins.argument(call, number).iterator().next(), 0));
+    }
+
+    private static ObjectShape function(InvokeDynamicInstruction lambda, ClassDesc type) {
         List<ConstantDesc> arguments = lambda.bootstrapArgs();
         if (arguments.size() < 3
                 || !(arguments.get(0) instanceof MethodTypeDesc method)

@@ -6,18 +6,17 @@ import java.lang.classfile.ClassModel;
 import java.lang.classfile.CodeElement;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.MethodModel;
+import java.lang.classfile.Opcode;
 import java.lang.classfile.attribute.SourceFileAttribute;
 import java.lang.classfile.instruction.InvokeInstruction;
-import java.lang.classfile.instruction.LabelTarget;
 import java.lang.classfile.instruction.LineNumber;
-import java.lang.classfile.instruction.LoadInstruction;
-import java.lang.classfile.instruction.TypeCheckInstruction;
 import java.lang.constant.ClassDesc;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.gantry.CodePlace;
 import org.gantry.spi.LaunchKind;
 import org.gantry.spi.LaunchOptions;
@@ -27,6 +26,7 @@ import org.gantry.spi.ObjectShape;
 public final class LaunchScanner {
     private static final String GANTRY = "org/gantry/Gantry";
     private static final String LAUNCH = "org/gantry/Launch";
+    private static final int LONGEST_CHAIN = 16;
 
     private static final Map<String, LaunchKind> KINDS = kinds();
 
@@ -44,7 +44,8 @@ public final class LaunchScanner {
     }
 
     /**
-     * The launches of a class, method after method.
+     * The launches of a class, method after method: one site for each body (and each operator) that a launch may be given, all with the
+     * launch's number.
      *
      * @throws IllegalArgumentException if {@code classFile} is none
      */
@@ -55,23 +56,22 @@ public final class LaunchScanner {
     }
 
     private void scan(MethodModel method) {
-        var before = new ArrayList<Instruction>();
-        var constants = new MethodConstants(method);
-        int straight = 0;
+        var code = method.code();
+        if (code.isEmpty() || code.get().elementStream().noneMatch(e -> e instanceof InvokeInstruction c && isLaunch(c))) {
+            return;
+        }
+        var origins = Origins.of(code.get());
+        int at = 0;
         int line = 0;
         int offset = 0;
-        for (CodeElement element : method.code().map(code -> code.elementList()).orElse(List.of())) {
+        for (CodeElement element : code.get().elementList()) {
             if (element instanceof LineNumber number) {
                 line = number.line();
-            } else if (element instanceof LabelTarget) {
-                straight = before.size();
             } else if (element instanceof Instruction instruction) {
                 if (instruction instanceof InvokeInstruction call && isLaunch(call)) {
-                    add(place(method, offset, line), call, before, new Known(constants, straight));
+                    add(place(method, offset, line), call, at, origins);
                 }
-                if (!isCast(instruction)) {
-                    before.add(instruction);
-                }
+                at++;
                 offset += instruction.sizeInBytes();
             }
         }
@@ -84,10 +84,6 @@ public final class LaunchScanner {
                 method.methodType().stringValue(),
                 offset,
                 line);
-    }
-
-    private static boolean isCast(Instruction instruction) {
-        return instruction instanceof TypeCheckInstruction;
     }
 
     private static boolean isLaunch(InvokeInstruction call) {
@@ -114,75 +110,67 @@ public final class LaunchScanner {
         return Map.copyOf(kinds);
     }
 
-    /** What is known of the values on the stack: those pushed from instruction {@code straight} on, where no jump comes in between. */
-    private record Known(MethodConstants constants, int straight) {}
-
-    private void add(CodePlace place, InvokeInstruction call, List<Instruction> before, Known known) {
+    /** One site for each function that the launch may be given. */
+    private void add(CodePlace place, InvokeInstruction call, int at, Origins origins) {
         LaunchKind kind = KINDS.get(call.name().stringValue());
         List<ClassDesc> types = call.typeSymbol().parameterList();
+        int number = numbers.merge(place.method(), 1, Integer::sum);
+        int receiver = call.opcode() == Opcode.INVOKESTATIC ? 0 : 1;
+        var shapes = new ArgumentShapes(origins);
         boolean record = kind == LaunchKind.REDUCE;
-        var shapes = new ArgumentShapes(before);
-        // Arguments are found from the last one back.
-        ObjectShape last = shapes.previous(types.getLast());
-        Optional<ObjectShape> combiner = record ? Optional.of(last) : Optional.empty();
-        ObjectShape body = record ? shapes.previous(types.get(types.size() - 2)) : last;
-        Optional<ObjectShape> identity = record ? Optional.of(shapes.identity(body)) : Optional.empty();
-        String bodyType = types.get(types.size() - (record ? 2 : 1)).displayName();
-        sites.add(new LaunchSite(
-                model.thisClass().asInternalName(),
-                place.method(),
-                numbers.merge(place.method(), 1, Integer::sum),
-                file,
-                place.line(),
-                place,
-                call.name().stringValue(),
-                kind,
-                dimensions(bodyType),
-                bodyType.equals("LongIndexBody"),
-                call.owner().asInternalName().equals(LAUNCH) ? options(before) : LaunchOptions.NONE,
-                body,
-                combiner,
-                identity,
-                record ? KnownValues.NONE : values(body, types, before, known)));
+        int body = types.size() - (record ? 2 : 1);
+        List<Optional<ObjectShape>> combiners = record
+                ? shapes.candidates(at, receiver + body + 1, types.getLast()).stream()
+                        .map(c -> Optional.of(c.shape()))
+                        .toList()
+                : List.of(Optional.empty());
+        String bodyType = types.get(body).displayName();
+        var options = call.owner().asInternalName().equals(LAUNCH) ? options(at, origins, 0) : LaunchOptions.NONE;
+        for (var candidate : shapes.candidates(at, receiver + body, types.get(body))) {
+            for (var combiner : combiners) {
+                sites.add(new LaunchSite(
+                        model.thisClass().asInternalName(),
+                        place.method(),
+                        number,
+                        file,
+                        place.line(),
+                        place,
+                        call.name().stringValue(),
+                        kind,
+                        dimensions(bodyType),
+                        bodyType.equals("LongIndexBody"),
+                        options,
+                        candidate.shape(),
+                        combiner,
+                        record ? Optional.of(ArgumentShapes.identity(candidate.shape())) : Optional.empty(),
+                        values(candidate, shapes, at, receiver, extents(types), dimensions(bodyType))));
+            }
+        }
     }
 
-    /**
-     * The body is the last argument, the extents stand before it. The last instructions are the extents
-     * if each of them pushes a constant or a variable; where one is not, nothing is known of it, and so nothing is decided.
-     */
-    private static KnownValues values(ObjectShape body, List<ClassDesc> types, List<Instruction> before, Known known) {
-        if (!(body instanceof ObjectShape.Function function)) {
-            return KnownValues.NONE;
-        }
-        int captures = function.captures().size();
-        int extents = types.size() - 1;
-        int first = before.size() - 1 - captures - extents;
-        if (first < known.straight()) {
-            return KnownValues.NONE;
-        }
-        var constants = known.constants();
-        var pushed = before.subList(first, first + extents + captures);
-        List<Optional<Long>> bounds =
-                pushed.subList(0, extents).stream().map(constants::value).toList();
-        var captured = pushed.subList(extents, extents + captures);
-        int dimensions = dimensions(types.getLast().displayName());
+    /** How many of a launch's first parameters are extents. */
+    private static int extents(List<ClassDesc> types) {
+        return (int) types.stream().takeWhile(ClassDesc::isPrimitive).count();
+    }
+
+    private static KnownValues values(
+            ArgumentShapes.Candidate body, ArgumentShapes shapes, int call, int first, int extents, int dimensions) {
         boolean ranges = extents == 2 * dimensions;
-        // The receiver of a method reference may take several instructions; then these are not what they seem.
-        boolean loads = captured.stream().allMatch(LoadInstruction.class::isInstance);
-        if (!loads || !ranges && extents != dimensions) {
+        if (!(body.shape() instanceof ObjectShape.Function function) || !ranges && extents != dimensions) {
             return KnownValues.NONE;
         }
         var from = new ArrayList<Optional<Long>>();
         var to = new ArrayList<Optional<Long>>();
         for (int d = 0; d < dimensions; d++) {
-            from.add(ranges ? bounds.get(2 * d) : Optional.of(0L));
-            to.add(bounds.get(ranges ? 2 * d + 1 : d));
+            from.add(ranges ? shapes.value(call, first + 2 * d) : Optional.of(0L));
+            to.add(shapes.value(call, first + (ranges ? 2 * d + 1 : d)));
         }
+        var captures = IntStream.range(0, function.captures().size()).boxed().toList();
         return new KnownValues(
                 from,
                 to,
-                captured.stream().map(constants::value).toList(),
-                captured.stream().map(constants::length).toList());
+                captures.stream().map(c -> shapes.value(body.made(), c)).toList(),
+                captures.stream().map(c -> shapes.length(body.made(), c)).toList());
     }
 
     private static int dimensions(String bodyType) {
@@ -193,25 +181,31 @@ public final class LaunchScanner {
         };
     }
 
-    /** The options between the nearest begin of a chain and the launch. */
-    private static LaunchOptions options(List<Instruction> before) {
-        boolean unchecked = false;
-        boolean algebraic = false;
-        boolean noResidualChecks = false;
-        for (Instruction instruction : before.reversed()) {
-            if (instruction instanceof InvokeInstruction call) {
-                String owner = call.owner().asInternalName();
-                String name = call.name().stringValue();
-                if (owner.equals(GANTRY) && (name.equals("with") || name.equals("on"))) {
-                    break;
-                }
-                if (owner.equals(LAUNCH)) {
-                    unchecked |= name.equals("unchecked");
-                    algebraic |= name.equals("algebraic");
-                    noResidualChecks |= name.equals("noResidualChecks");
-                }
-            }
+    /**
+     * The options of the chain that a launch ends: those that are set whichever way the chain was made. Of a chain that is made elsewhere
+     * none is known.
+     */
+    private static LaunchOptions options(int call, Origins origins, int depth) {
+        return origins.argument(call, 0).stream()
+                .map(made -> made == Origins.ELSEWHERE || depth > LONGEST_CHAIN
+                        ? LaunchOptions.NONE
+                        : options(made, origins.instructions().get(made), origins, depth))
+                .reduce((a, b) -> new LaunchOptions(
+                        a.unchecked() && b.unchecked(),
+                        a.algebraic() && b.algebraic(),
+                        a.noResidualChecks() && b.noResidualChecks()))
+                .orElse(LaunchOptions.NONE);
+    }
+
+    private static LaunchOptions options(int at, Instruction made, Origins origins, int depth) {
+        if (!(made instanceof InvokeInstruction call) || !call.owner().asInternalName().equals(LAUNCH)) {
+            return LaunchOptions.NONE;
         }
-        return new LaunchOptions(unchecked, algebraic, noResidualChecks);
+        String name = call.name().stringValue();
+        LaunchOptions before = options(at, origins, depth + 1);
+        return new LaunchOptions(
+                before.unchecked() || name.equals("unchecked"),
+                before.algebraic() || name.equals("algebraic"),
+                before.noResidualChecks() || name.equals("noResidualChecks"));
     }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.gantry.Gantry;
 import org.gantry.IndexBody;
 import org.gantry.IndexSet;
+import org.gantry.Launch;
 import org.gantry.spi.LaunchKind;
 import org.gantry.spi.LaunchOptions;
 import org.gantry.spi.ObjectShape;
@@ -119,8 +120,70 @@ class LaunchScannerTest {
         assertEquals(List.of(Optional.empty()), known.to());
         assertEquals(List.of(Optional.empty(), Optional.empty()), known.captures());
         assertEquals(List.of(Optional.empty(), Optional.empty()), known.lengths());
-        assertEquals(KnownValues.NONE, site("chosenExtent").known());
-        assertEquals(KnownValues.NONE, site("madeReceiver").known());
+        assertEquals(
+                List.of(Optional.empty()), site("chosenExtent").known().to());
+        assertEquals(
+                List.of(Optional.of(100L)), site("madeReceiver").known().to());
+        assertEquals(
+                List.of(Optional.empty()), site("madeReceiver").known().captures());
+    }
+
+    @Test
+    void eachBodyThatALaunchMayBeGivenIsASiteOfItsNumber() {
+        assertEquals(List.of("lambda", "one", "other"), bodies("choice"));
+        assertEquals(List.of("lambda", "lambda", "lambda"), bodies("cases"));
+        assertEquals(
+                List.of(1, 1, 1, 2),
+                sites("choice").stream().map(LaunchSite::number).toList().subList(0, 4));
+    }
+
+    @Test
+    void aBodyIsFollowedThroughVariablesAndCasts() {
+        assertEquals(List.of("lambda"), bodies("variable"));
+        assertEquals(List.of("lambda", "other"), bodies("reassigned"));
+        assertEquals(List.of(Optional.of(7L)), site("variable").known().captures());
+        assertEquals(List.of(Optional.of(9L)), site("variable").known().to());
+    }
+
+    @Test
+    void whereOnlySomePathsAreKnownTheRestIsABodyFromElsewhere() {
+        assertEquals(List.of("elsewhere", "lambda"), bodies("passedOrMade"));
+        assertEquals(List.of("elsewhere"), bodies("caught"));
+    }
+
+    @Test
+    void eachOperatorThatAReductionMayBeGivenIsASite() {
+        assertEquals(
+                List.of("plus", "minus"),
+                sites("twoOperators").stream()
+                        .map(s -> name(s.combiner().orElseThrow()))
+                        .toList());
+    }
+
+    @Test
+    void optionsOfAnotherChainAreNotTheLaunchs() {
+        assertEquals(List.of(true, false), unchecked("chains"));
+        assertEquals(List.of(true, false, true), unchecked("chainsInVariables"));
+        assertEquals(List.of(false), unchecked("chosenChain"));
+        assertEquals(List.of(false), unchecked("loopedChain"));
+    }
+
+    private List<Boolean> unchecked(String method) {
+        return sites(method).stream().map(s -> s.options().unchecked()).toList();
+    }
+
+    /** The implementation of each body of the first launch of a method. */
+    private List<String> bodies(String method) {
+        return sites(method).stream()
+                .filter(s -> s.number() == 1)
+                .map(s -> name(s.body()))
+                .toList();
+    }
+
+    private static String name(ObjectShape shape) {
+        return shape instanceof ObjectShape.Function f
+                ? f.name().startsWith("lambda$") ? "lambda" : f.name()
+                : "elsewhere";
     }
 
     private LaunchSite site(String method) {
@@ -146,6 +209,10 @@ class LaunchScannerTest {
 
             Stats plus(Stats other) {
                 return new Stats(sum + other.sum);
+            }
+
+            Stats minus(Stats other) {
+                return new Stats(sum - other.sum);
             }
         }
 
@@ -200,6 +267,86 @@ class LaunchScannerTest {
 
         static void chosenExtent(boolean b) {
             Gantry.forEach(b ? 1 : 2, i -> {});
+        }
+
+        static void one(int i) {}
+
+        static void other(int i) {}
+
+        static void choice(int k) {
+            Gantry.forEach(k, k > 3 ? i -> {} : k > 2 ? Samples::one : Samples::other);
+            Gantry.forEach(k, i -> {});
+        }
+
+        static void cases(int k, double[] x) {
+            Gantry.forEach(k, switch (k) {
+                case 1 -> i -> x[i] = 1;
+                case 2 -> (IndexBody) i -> x[i] = 2;
+                default -> {
+                    int twice = 2 * k;
+                    yield i -> x[i] = twice;
+                }
+            });
+        }
+
+        static void variable() {
+            int k = 7;
+            int n = 9;
+            IndexBody body = i -> Math.abs(k);
+            if (n > k) {
+                Gantry.forEach(n, body);
+            }
+        }
+
+        static void reassigned(long n) {
+            IndexBody body = i -> {};
+            for (long j = 0; j < n; j++) {
+                Gantry.forEach(9, body);
+                body = Samples::other;
+            }
+        }
+
+        static void passedOrMade(IndexBody given) {
+            Gantry.forEach(9, given == null ? i -> {} : given);
+        }
+
+        static void caught() {
+            IndexBody body = Samples::one;
+            try {
+                body = Samples::other;
+                body.run(3);
+            } catch (IllegalStateException e) {
+                Gantry.forEach(9, body);
+            }
+        }
+
+        static Stats twoOperators(boolean b) {
+            return Gantry.reduce(9, Stats.EMPTY, i -> new Stats(i), b ? Stats::plus : Stats::minus);
+        }
+
+        static void chains(Launch given) {
+            Gantry.with().unchecked().forEach(9, i -> {});
+            given.forEach(9, i -> {});
+        }
+
+        static void chainsInVariables() {
+            Launch unchecked = Gantry.with().unchecked();
+            Launch checked = Gantry.with();
+            unchecked.forEach(9, i -> {});
+            checked.forEach(9, i -> {});
+            unchecked.algebraic().forEach(9, i -> {});
+        }
+
+        static void chosenChain(boolean b) {
+            (b ? Gantry.with() : Gantry.with().unchecked()).forEach(9, i -> {});
+        }
+
+        static void loopedChain(int n) {
+            Launch launch = Gantry.with();
+            for (int i = 0; i < n; i++) {
+                launch = launch.unchecked();
+            }
+            launch.forEach(9, i -> {});
         }
 
         static void passed(IndexBody body) {
