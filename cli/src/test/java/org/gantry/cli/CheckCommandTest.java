@@ -78,7 +78,8 @@ class CheckCommandTest {
 
     @Test
     void anUncheckedKernelIsListedAsSuch() throws IOException {
-        Path unchecked = compiled("Mine", RACE.replace("Race", "Mine").replace("static", "@org.gantry.Unchecked static"));
+        Path unchecked =
+                compiled("Mine", RACE.replace("Race", "Mine").replace("static", "@org.gantry.Unchecked static"));
         Outcome outcome = Outcome.of("check", unchecked.toString());
         assertEquals(0, outcome.status(), outcome::out);
         assertTrue(

@@ -12,7 +12,6 @@ import org.gantry.compiler.frontend.launches.KnownValues;
 import org.gantry.compiler.frontend.launches.LaunchSite;
 import org.gantry.spi.CheckSite;
 import org.gantry.spi.KernelVerdict;
-import org.gantry.spi.LaunchOptions;
 import org.gantry.spi.LaunchKind;
 import org.gantry.spi.LaunchOptions;
 import org.gantry.spi.ObjectShape;
@@ -58,7 +57,8 @@ class KernelReportTest {
                 List.of(
                         "Thing.java:9: some.Thing#work:2 forEach: accepted; checks: 0 discharged, 0 hoisted, 1 in place",
                         "    Thing.java:10: index of y: in place: the index is loaded"),
-                new KernelReport(new LaunchReport.Accepted(SITE, LaunchOptions.NONE, verdict, List.of(List.of()))).lines());
+                new KernelReport(new LaunchReport.Accepted(SITE, LaunchOptions.NONE, verdict, List.of(List.of())))
+                        .lines());
     }
 
     @Test

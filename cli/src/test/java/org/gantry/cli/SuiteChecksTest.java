@@ -58,7 +58,9 @@ class SuiteChecksTest {
         for (var kernel : kernels) {
             for (var access : kernel.get("accesses")) {
                 assertTrue(
-                        Set.of("discharged", "hoisted").contains(access.get("state").asText()), kernel::toString);
+                        Set.of("discharged", "hoisted")
+                                .contains(access.get("state").asText()),
+                        kernel::toString);
                 assertTrue(!access.get("reason").asText().isEmpty(), kernel::toString);
             }
         }

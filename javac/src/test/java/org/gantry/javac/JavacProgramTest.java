@@ -4,20 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.spi.ToolProvider;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The JDK's own javac, with the plugin as users name it. */
 class JavacProgramTest {
-    private static final String CLASSES = System.getProperty("java.class.path");
+    private static final String CLASSES = JavacProgram.CLASSES;
     private static final String RACE = """
             package some;
             import org.gantry.Gantry;
@@ -32,24 +30,26 @@ class JavacProgramTest {
     @TempDir
     private Path folder;
 
+    private JavacProgram javac;
     private Path output;
     private Path race;
 
     @BeforeEach
     void write() throws IOException {
+        javac = new JavacProgram(folder);
         output = folder.resolve("out");
-        race = write("some/Race.java", RACE);
+        race = javac.write("some/Race.java", RACE);
     }
 
     @Test
     void thePluginIsFoundOnTheProcessorPath() throws Exception {
-        var outcome = plugin("-Xplugin:Gantry", "-XDaccessInternalAPI", "-d", output.toString(), race.toString());
+        var outcome = javac.plugin("-Xplugin:Gantry", "-XDaccessInternalAPI", "-d", output.toString(), race.toString());
         assertRefused(outcome, output);
     }
 
     @Test
     void thePluginIsFoundOnTheClassPath() throws Exception {
-        var outcome = javac(
+        var outcome = javac.run(
                 "-proc:none",
                 "-cp",
                 CLASSES,
@@ -63,39 +63,51 @@ class JavacProgramTest {
 
     @Test
     void withoutAnOutputFolderClassFilesLieBesideTheSources() throws Exception {
-        assertRefused(plugin("-Xplugin:Gantry", "-XDaccessInternalAPI", race.toString()), folder);
+        assertRefused(javac.plugin("-Xplugin:Gantry", "-XDaccessInternalAPI", race.toString()), folder);
     }
 
     @Test
     void theFolderOfTheClassFilesCanBeNamedInPlaceOfTheInternalOption() throws Exception {
-        var outcome = plugin("-Xplugin:Gantry -d " + output, "-d", output.toString(), race.toString());
+        var outcome = javac.plugin("-Xplugin:Gantry -d " + output, "-d", output.toString(), race.toString());
         assertRefused(outcome, output);
     }
 
     @Test
     void withNeitherThePluginSaysWhatIsMissing() throws Exception {
-        var outcome = plugin("-Xplugin:Gantry", "-d", output.toString(), race.toString());
+        var outcome = javac.plugin("-Xplugin:Gantry", "-d", output.toString(), race.toString());
         assertEquals(1, outcome.status());
         assertTrue(outcome.text().contains("[GANTRY-C110]"), outcome::text);
         assertTrue(outcome.text().contains("add -XDaccessInternalAPI"), outcome::text);
     }
 
-    @Test
-    void underReleaseTheJdksMethodsStillHaveCode() throws Exception {
-        var outcome = plugin(
-                "--release", "21", "-Xplugin:Gantry", "-XDaccessInternalAPI", "-d", output.toString(), race.toString());
-        assertRefused(outcome, output);
-        Path exp = write("Exp.java", """
+    @ParameterizedTest
+    @ValueSource(strings = {"8", "17", "21"})
+    void underAnOlderReleaseTheJdksMethodsStillHaveCode(String release) throws Exception {
+        var refused = javac.plugin(
+                "--release",
+                release,
+                "-Xlint:-options",
+                "-Xplugin:Gantry",
+                "-XDaccessInternalAPI",
+                "-d",
+                output.toString(),
+                race.toString());
+        assertRefused(refused, output);
+        Path exp = javac.write("Exp.java", """
                 import org.gantry.Gantry;
                 class Exp {
-                    static void f(double[] y) { Gantry.forEach(8, i -> y[i] = Math.exp(Math.floorMod(i, 3))); }
+                    private static int third(int i) { return Math.floorMod(i, 3); }
+                    static class Nested {
+                        static void f(double[] y) { Gantry.forEach(8, i -> y[i] = Math.exp(third(i))); }
+                    }
                 }
                 """);
         assertEquals(
-                new Outcome(0, ""),
-                plugin(
+                new JavacProgram.Outcome(0, ""),
+                javac.plugin(
                         "--release",
-                        "21",
+                        release,
+                        "-Xlint:-options",
                         "-Xplugin:Gantry",
                         "-XDaccessInternalAPI",
                         "-d",
@@ -105,8 +117,8 @@ class JavacProgramTest {
 
     @Test
     void aNamedModule() throws Exception {
-        Path module = write("module-info.java", "module some.module { requires org.gantry; }");
-        var outcome = javac(
+        Path module = javac.write("module-info.java", "module some.module { requires org.gantry; }");
+        var outcome = javac.run(
                 "-proc:none",
                 "-p",
                 coreModule().toString(),
@@ -123,19 +135,19 @@ class JavacProgramTest {
 
     @Test
     void severalModulesAtOnce() throws Exception {
-        write("modules/one/module-info.java", "module one { exports one; }");
-        write(
+        javac.write("modules/one/module-info.java", "module one { exports one; }");
+        javac.write(
                 "modules/one/one/Next.java",
                 "package one; public class Next { public static int of(int i) { return i + 1; } }");
-        write("modules/two/module-info.java", "module two { requires one; requires org.gantry; }");
-        write("modules/two/two/Race.java", """
+        javac.write("modules/two/module-info.java", "module two { requires one; requires org.gantry; }");
+        javac.write("modules/two/two/Race.java", """
                 package two;
                 import org.gantry.Gantry;
                 class Race {
                     static void f(double[] y) { Gantry.forEach(8, i -> y[i] = y[one.Next.of(i)]); }
                 }
                 """);
-        var outcome = javac(
+        var outcome = javac.run(
                 "-proc:none",
                 "-p",
                 coreModule().toString(),
@@ -154,19 +166,11 @@ class JavacProgramTest {
         assertEquals(List.of("one/module-info", "one/one/Next", "two/module-info"), Javac.classes(output));
     }
 
-    private void assertRefused(Outcome outcome, Path classes) throws IOException {
+    private void assertRefused(JavacProgram.Outcome outcome, Path classes) throws IOException {
         assertEquals(1, outcome.status(), outcome::text);
         assertTrue(outcome.text().startsWith(race + ERROR), outcome::text);
         assertTrue(outcome.text().endsWith("1 error\n"), outcome::text);
         assertTrue(Javac.classes(classes).stream().noneMatch(c -> c.endsWith("Race")), outcome::text);
-    }
-
-    /** The entry of the class path that is the module users import. */
-    private static String coreClasses() {
-        return Stream.of(CLASSES.split(":"))
-                .filter(entry -> Files.exists(Path.of(entry, "org/gantry/Gantry.class")))
-                .findFirst()
-                .orElseThrow();
     }
 
     /** Those classes as a jar, whose name makes it a module even where they have no descriptor. */
@@ -174,37 +178,16 @@ class JavacProgramTest {
         Path jar = folder.resolve("org.gantry.jar");
         int status = ToolProvider.findFirst("jar")
                 .orElseThrow()
-                .run(System.out, System.err, "--create", "--file", jar.toString(), "-C", coreClasses(), "org");
+                .run(
+                        System.out,
+                        System.err,
+                        "--create",
+                        "--file",
+                        jar.toString(),
+                        "-C",
+                        JavacProgram.coreClasses(),
+                        "org");
         assertEquals(0, status);
         return jar;
-    }
-
-    private Path write(String name, String text) throws IOException {
-        Path file = folder.resolve(name);
-        Files.createDirectories(file.getParent());
-        return Files.writeString(file, text);
-    }
-
-    private record Outcome(int status, String text) {}
-
-    private Outcome plugin(String... arguments) throws IOException, InterruptedException {
-        return javac(Stream.concat(
-                        Stream.of("-proc:none", "-cp", coreClasses(), "--processor-path", CLASSES),
-                        Stream.of(arguments))
-                .toArray(String[]::new));
-    }
-
-    private Outcome javac(String... arguments) throws IOException, InterruptedException {
-        var command = new ArrayList<String>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "javac").toString());
-        command.addAll(List.of(arguments));
-        Path text = Files.createTempFile(folder, "javac", ".txt");
-        Process process = new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(text.toFile())
-                .start();
-        assertTrue(process.waitFor(120, TimeUnit.SECONDS), "javac hangs");
-        return new Outcome(process.exitValue(), Files.readString(text));
     }
 }

@@ -35,9 +35,10 @@ record ArgumentShapes(Origins origins) {
             return unknown;
         }
         return switch (origins.instructions().get(made)) {
-            case InvokeDynamicInstruction lambda when lambda.typeSymbol().returnType().equals(type) ->
-                function(lambda, type);
-            case NewObjectInstruction object -> new ObjectShape.Instance(object.className().asInternalName());
+            case InvokeDynamicInstruction lambda
+            when lambda.typeSymbol().returnType().equals(type) -> function(lambda, type);
+            case NewObjectInstruction object ->
+                new ObjectShape.Instance(object.className().asInternalName());
             default -> unknown;
         };
     }

@@ -57,7 +57,8 @@ public final class LaunchScanner {
 
     private void scan(MethodModel method) {
         var code = method.code();
-        if (code.isEmpty() || code.get().elementStream().noneMatch(e -> e instanceof InvokeInstruction c && isLaunch(c))) {
+        if (code.isEmpty()
+                || code.get().elementStream().noneMatch(e -> e instanceof InvokeInstruction c && isLaunch(c))) {
             return;
         }
         var origins = Origins.of(code.get());
@@ -198,7 +199,8 @@ public final class LaunchScanner {
     }
 
     private static LaunchOptions options(int at, Instruction made, Origins origins, int depth) {
-        if (!(made instanceof InvokeInstruction call) || !call.owner().asInternalName().equals(LAUNCH)) {
+        if (!(made instanceof InvokeInstruction call)
+                || !call.owner().asInternalName().equals(LAUNCH)) {
             return LaunchOptions.NONE;
         }
         String name = call.name().stringValue();

@@ -232,7 +232,8 @@ final class Origins {
             case StoreInstruction store ->
                 state.variables.put(store.slot(), state.pop(store.typeKind().slotSize()));
             case IncrementInstruction increment -> state.variables.put(increment.slot(), made);
-            case ConstantInstruction constant -> state.push(made, constant.typeKind().slotSize());
+            case ConstantInstruction constant ->
+                state.push(made, constant.typeKind().slotSize());
             case InvokeInstruction call -> {
                 boolean receiver = call.opcode() != Opcode.INVOKESTATIC;
                 call(at, call.typeSymbol(), receiver, state);

@@ -120,12 +120,9 @@ class LaunchScannerTest {
         assertEquals(List.of(Optional.empty()), known.to());
         assertEquals(List.of(Optional.empty(), Optional.empty()), known.captures());
         assertEquals(List.of(Optional.empty(), Optional.empty()), known.lengths());
-        assertEquals(
-                List.of(Optional.empty()), site("chosenExtent").known().to());
-        assertEquals(
-                List.of(Optional.of(100L)), site("madeReceiver").known().to());
-        assertEquals(
-                List.of(Optional.empty()), site("madeReceiver").known().captures());
+        assertEquals(List.of(Optional.empty()), site("chosenExtent").known().to());
+        assertEquals(List.of(Optional.of(100L)), site("madeReceiver").known().to());
+        assertEquals(List.of(Optional.empty()), site("madeReceiver").known().captures());
     }
 
     @Test
@@ -279,14 +276,16 @@ class LaunchScannerTest {
         }
 
         static void cases(int k, double[] x) {
-            Gantry.forEach(k, switch (k) {
-                case 1 -> i -> x[i] = 1;
-                case 2 -> (IndexBody) i -> x[i] = 2;
-                default -> {
-                    int twice = 2 * k;
-                    yield i -> x[i] = twice;
-                }
-            });
+            Gantry.forEach(
+                    k,
+                    switch (k) {
+                        case 1 -> i -> x[i] = 1;
+                        case 2 -> (IndexBody) i -> x[i] = 2;
+                        default -> {
+                            int twice = 2 * k;
+                            yield i -> x[i] = twice;
+                        }
+                    });
         }
 
         static void variable() {
