@@ -17,6 +17,7 @@ import org.gantry.compiler.analysis.IndexForms;
 import org.gantry.compiler.analysis.PathConditions;
 import org.gantry.compiler.analysis.Ranges;
 import org.gantry.compiler.ir.ControlFlow;
+import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.Instruction;
 import org.gantry.compiler.ir.Kernel;
 import org.gantry.compiler.ir.Op;
@@ -125,6 +126,7 @@ public final class Checker {
         int first = c.operator().parameters().size()
                 - kernel.arrays().size()
                 - kernel.scalars().size();
+        refuseChecks(c.operator());
         var operator = Effects.of(c.operator(), first, kernel.arrays().size());
         for (var a : operator.accesses()) {
             boolean global = !(a.ref() instanceof ArrayRef.Private);
@@ -139,6 +141,25 @@ public final class Checker {
             }
         }
         return Optional.of(operator);
+    }
+
+    /** Nothing is proven about an operator's operands: every check of it stays. */
+    private void refuseChecks(Function operator) {
+        for (var block : operator.blocks()) {
+            for (var i : block.body()) {
+                if (i.op() instanceof Op.Check && options.noResidualChecks()) {
+                    throw residual(i, "it is in the operator of a reduction");
+                }
+            }
+        }
+    }
+
+    private static RefusedException residual(Instruction check, String reason) {
+        return Messages.refused(
+                Messages.RESIDUAL,
+                check.position(),
+                "This check stays in the kernel, and @NoResidualChecks forbids it: " + reason
+                        + ". Guard the access by a comparison of its index with the array's length, or use an IndexSet.");
     }
 
     /** Whether items may run in parallel; race conditions are added, unless the kernel is unchecked. */
@@ -166,11 +187,7 @@ public final class Checker {
                 }
                 var finding = check.of(c, b, i.position());
                 if (finding.state() == State.IN_PLACE && options.noResidualChecks()) {
-                    throw Messages.refused(
-                            Messages.RESIDUAL,
-                            i.position(),
-                            "This check stays in the kernel, and @NoResidualChecks forbids it: " + finding.reason()
-                                    + ". Guard the access by a comparison of its index with the array's length, or use an IndexSet.");
+                    throw residual(i, finding.reason());
                 }
                 finding.needs()
                         .forEach(n -> bounds.add(

@@ -55,6 +55,28 @@ final class FlagForm {
         return new FlagForm(kernel.item()).sound();
     }
 
+    /**
+     * Whether flags are worth it: a loop with checks that carries a strict float is no vector code, and there a branch that is never taken
+     * costs less than bringing the index into bounds.
+     */
+    static boolean pays(Kernel kernel) {
+        var item = kernel.item();
+        return kernel.algebraic()
+                || new ControlFlow(item)
+                        .loops().stream().noneMatch(loop -> carriesFloat(item, loop) && holdsChecks(item, loop));
+    }
+
+    private static boolean carriesFloat(Function item, ControlFlow.Loop loop) {
+        return item.blocks().get(loop.header()).arguments().stream()
+                .anyMatch(a -> a.type().isFloat());
+    }
+
+    private static boolean holdsChecks(Function item, ControlFlow.Loop loop) {
+        return loop.blocks().stream()
+                .flatMap(b -> item.blocks().get(b).body().stream())
+                .anyMatch(i -> i.op() instanceof Op.Check);
+    }
+
     /** The kernel, with arithmetic that may wrap after a failed check. */
     static Kernel prepare(Kernel kernel) {
         var form = new FlagForm(kernel.item());

@@ -15,7 +15,7 @@ public final class Lowering {
      * Lowers a kernel.
      *
      * <ul>
-     *   <li>{@code fast}: checks that are left are flagged where that is sound (see {@link FlagForm}), otherwise they exit;
+     *   <li>{@code fast}: checks that are left are flagged where that is sound and pays (see {@link FlagForm}), otherwise they exit;
      *   <li>{@code precise}: every check exits; the same function as {@code fast} if that has no checks fewer;
      *   <li>{@code walk}: only if {@code fast} flags; stores to arrays of the launch are left out;
      *   <li>{@code combine}: only for reductions.
@@ -39,8 +39,11 @@ public final class Lowering {
         var functions = new ArrayList<LoweredFunction>();
         boolean polls = checked.verdict().workPerItem().isEmpty();
         boolean parallel = checked.parallel();
-        boolean flag =
-                flags && checked.flaggable() && hasChecks(checked.fast().item()) && FlagForm.applies(checked.fast());
+        boolean flag = flags
+                && checked.flaggable()
+                && hasChecks(checked.fast().item())
+                && FlagForm.applies(checked.fast())
+                && FlagForm.pays(checked.fast());
         var fastKernel = flag ? FlagForm.prepare(checked.fast()) : checked.fast();
         var form = flag ? CheckForm.FLAG : CheckForm.EXIT;
         functions.add(new LoweredFunction(symbol + "_fast", Role.ITEMS, fastKernel, form, parallel, polls));

@@ -13,6 +13,7 @@ import org.gantry.Gantry;
 import org.gantry.IndexBody;
 import org.gantry.IndexSet;
 import org.gantry.Launch;
+import org.gantry.NoResidualChecks;
 import org.gantry.RefusedException;
 import org.junit.jupiter.api.function.Executable;
 
@@ -60,6 +61,36 @@ class RefusalCasesTest {
 
     private static int hashed(int i) {
         return String.valueOf(i).hashCode();
+    }
+
+    @OnEachDevice
+    @NoResidualChecks
+    void checksThatStayWhereTheMethodForbidsThem(Launch launch) {
+        int[] at = {0, 1, 2};
+        double[] x = {1, 2, 3};
+        var y = new double[3];
+        int line = here() + 1;
+        IndexBody stays = i -> y[i] = x[at[i]];
+        refused("GANTRY-R301", line, () -> launch.forEach(3, stays));
+        assertArrayEquals(new double[3], y);
+        launch.forEach(3, i -> {
+            int k = at[i];
+            y[i] = k >= 0 && k < x.length ? x[k] : 0;
+        });
+        assertArrayEquals(new double[] {1, 2, 3}, y);
+    }
+
+    @OnEachDevice
+    void checksThatStayWhereTheLaunchForbidsThem(Launch launch) {
+        int[] at = {0, 1, 2};
+        double[] x = {1, 2, 3};
+        var y = new double[3];
+        int line = here() + 1;
+        IndexBody stays = i -> y[i] = x[at[i]];
+        refused("GANTRY-R301", line, () -> launch.noResidualChecks().forEach(3, stays));
+        assertArrayEquals(new double[3], y);
+        launch.forEach(3, stays);
+        assertArrayEquals(new double[] {1, 2, 3}, y);
     }
 
     @OnEachDevice
