@@ -1,7 +1,8 @@
 package org.gantry.rajaperf.bench;
 
 import java.io.PrintStream;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -10,9 +11,9 @@ import org.gantry.Gantry;
 import org.gantry.GantryException;
 import org.gantry.Launch;
 import org.gantry.driver.cuda.CudaDriver;
+import org.gantry.rajaperf.CCall;
 import org.gantry.rajaperf.Checksum;
 import org.gantry.rajaperf.Data;
-import org.gantry.rajaperf.Facts;
 import org.gantry.rajaperf.Kernel;
 import org.gantry.rajaperf.Setup;
 import org.gantry.rajaperf.cuda.CudaBaseline;
@@ -46,9 +47,6 @@ final class KernelBench {
     /** What the sequential loops compute. */
     private record Expected(double checksum, double[] elements) {}
 
-    /** What one pass took and computed. */
-    private record Pass(double seconds, double checksum, boolean right) {}
-
     /**
      * Makes the baselines known by the environment, and measures nothing yet.
      *
@@ -63,36 +61,89 @@ final class KernelBench {
         this.err = err;
     }
 
-    /** Measures the job's variants and hands on each measurement as soon as it is there. */
+    /**
+     * Measures the job's variants and hands on their measurements. The variants' passes take turns, so that what else a machine does
+     * meanwhile slows down all of them.
+     */
     void run(Consumer<Measurement> out) throws InterruptedException {
+        List<Turns> all = new ArrayList<>();
         for (Variant variant : job.variants()) {
-            out.accept(measure(variant));
+            all.add(begin(variant));
+        }
+        for (int pass = 1; pass < job.passes(); pass++) {
+            for (int k = 0; k < all.size(); k++) {
+                if (all.get(k) instanceof Going going) {
+                    all.set(k, guarded(going.variant(), () -> pass(going)));
+                }
+            }
+        }
+        for (Turns turns : all) {
+            out.accept(
+                    switch (turns) {
+                        case Going going -> going.series().measurement();
+                        case Ended ended -> ended.measurement();
+                    });
         }
     }
 
-    private Measurement measure(Variant variant) throws InterruptedException {
+    /** Where a variant stands. */
+    private sealed interface Turns {}
+
+    /** It has run so far. */
+    private record Going(Variant variant, Timed timed, Series series) implements Turns {}
+
+    /** It cannot run. */
+    private record Ended(Measurement measurement) implements Turns {}
+
+    /** A part of a variant's measuring. */
+    private interface Step {
+        Turns run() throws InterruptedException;
+    }
+
+    private Turns guarded(Variant variant, Step step) throws InterruptedException {
         try {
-            return switch (variant) {
-                case JAVA, JAVA_PARALLEL, GANTRY, GANTRY_ALGEBRAIC ->
-                    measured(variant, kernel -> seconds(variant, kernel));
-                case C_OPENMP ->
-                    switch (baselines.open()) {
-                        case Baselines.Ready(Baseline baseline) -> measuredC(baseline);
-                        case Baselines.Missing(String reason) -> without(variant, new Status.Absent(reason));
-                    };
-                case CUDA ->
-                    CudaBaseline.has(kernel(variant).cOpenMp())
-                            ? switch (gpuBaselines.open()) {
-                                case GpuBaselines.Ready(CudaBaseline baseline) ->
-                                    measured(variant, kernel -> baseline.run(kernel.cOpenMp(), job.reps()));
-                                case GpuBaselines.Missing(String reason) -> without(variant, new Status.Absent(reason));
-                            }
-                            : without(variant, new Status.Absent("no-cuda-source"));
-            };
+            return step.run();
         } catch (GantryException e) {
             err.println("gantry: " + job.kernel().name() + " " + variant.label() + ": " + e.getMessage());
-            return without(variant, Status.of(e));
+            return new Ended(without(variant, Status.of(e)));
         }
+    }
+
+    /** Warms a variant up and makes its first pass. */
+    private Turns begin(Variant variant) throws InterruptedException {
+        return guarded(variant, () -> switch (variant) {
+            case JAVA, JAVA_PARALLEL, GANTRY, GANTRY_ALGEBRAIC -> first(variant, kernel -> seconds(variant, kernel));
+            case C_OPENMP ->
+                switch (baselines.open()) {
+                    case Baselines.Ready(Baseline baseline) -> first(variant, kernel -> cSeconds(baseline, kernel));
+                    case Baselines.Missing(String reason) -> absent(variant, reason);
+                };
+            case CUDA ->
+                CudaBaseline.has(kernel(variant).cOpenMp())
+                        ? switch (gpuBaselines.open()) {
+                            case GpuBaselines.Ready(CudaBaseline baseline) ->
+                                first(variant, kernel -> baseline.run(kernel.cOpenMp(), job.reps()));
+                            case GpuBaselines.Missing(String reason) -> absent(variant, reason);
+                        }
+                        : absent(variant, "no-cuda-source");
+        });
+    }
+
+    private Turns first(Variant variant, Timed timed) throws InterruptedException {
+        warmUp(variant, timed);
+        return pass(new Going(variant, timed, new Series(job, variant)));
+    }
+
+    private Turns pass(Going going) throws InterruptedException {
+        Kernel kernel = settled(going.variant());
+        double seconds = going.timed().run(kernel);
+        double checksum = kernel.checksum();
+        going.series().add(new Series.Pass(seconds, checksum, right(kernel, checksum), kernel.actualSize()));
+        return going;
+    }
+
+    private Ended absent(Variant variant, String reason) {
+        return new Ended(without(variant, new Status.Absent(reason)));
     }
 
     private Measurement without(Variant variant, Status status) {
@@ -115,18 +166,17 @@ final class KernelBench {
         double run(Kernel kernel) throws InterruptedException;
     }
 
-    private Measurement measuredC(Baseline baseline) throws InterruptedException {
-        try {
-            return measured(Variant.C_OPENMP, kernel -> {
-                try (BaselineCall call = baseline.prepare(kernel.cOpenMp())) {
-                    settle(); // the copies would be in the caches
-                    long start = System.nanoTime();
-                    call.run(job.reps());
-                    double seconds = since(start);
-                    call.copyBack();
-                    return seconds;
-                }
-            });
+    /** OpenMP's threads are made before the time begins, and ended behind it: others' passes follow. */
+    private double cSeconds(Baseline baseline, Kernel kernel) throws InterruptedException {
+        try (BaselineCall call = baseline.prepare(kernel.cOpenMp());
+                BaselineCall threads = baseline.prepare(CCall.of("launch_empty"))) {
+            settle(); // the copies would be in the caches
+            threads.run(1);
+            long start = System.nanoTime();
+            call.run(job.reps());
+            double seconds = since(start);
+            call.copyBack();
+            return seconds;
         } finally {
             baseline.pause();
         }
@@ -152,34 +202,6 @@ final class KernelBench {
 
     private static double since(long start) {
         return (System.nanoTime() - start) * 1e-9;
-    }
-
-    private Measurement measured(Variant variant, Timed timed) throws InterruptedException {
-        Pass[] passes = new Pass[job.passes()];
-        int size = 0;
-        warmUp(variant, timed);
-        for (int pass = 0; pass < job.passes(); pass++) {
-            Kernel kernel = settled(variant);
-            double seconds = timed.run(kernel);
-            double checksum = kernel.checksum();
-            passes[pass] = new Pass(seconds, checksum, right(kernel, checksum));
-            size = kernel.actualSize();
-        }
-        double perRep =
-                Arrays.stream(passes).mapToDouble(Pass::seconds).sorted().toArray()[passes.length / 2] / job.reps();
-        Facts facts = job.kernel().facts();
-        double share = (double) size / facts.defaultActualSize();
-        return new Measurement(
-                facts.name(),
-                variant.label(),
-                job.deviceOf(variant),
-                size,
-                job.reps(),
-                OptionalDouble.of(perRep),
-                Measurement.rate(facts.bytes() * share, perRep),
-                Measurement.rate(facts.flops() * share, perRep),
-                OptionalDouble.of(passes[passes.length - 1].checksum()),
-                Arrays.stream(passes).allMatch(Pass::right) ? new Status.Ok() : new Status.WrongChecksum());
     }
 
     /** A kernel with new data, and nothing else going on: a collection that its arrays set off would run beside the loops. */
