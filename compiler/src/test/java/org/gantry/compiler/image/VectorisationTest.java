@@ -1,6 +1,7 @@
 package org.gantry.compiler.image;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -102,7 +103,23 @@ class VectorisationTest {
                 .map(line -> line.replaceAll("\\(.*\\)", "").replaceAll("define i32 @gantry_Test_method_", ""))
                 .toList();
         assertEquals(
-                List.of("fast nounwind {", "precise nounwind optsize {", "walk nounwind minsize optsize {"), sizes);
+                List.of(
+                        "fast nounwind \"no-builtin-memcpy\" {",
+                        "precise nounwind optsize \"no-builtin-memcpy\" {",
+                        "walk nounwind minsize optsize \"no-builtin-memcpy\" {"),
+                sizes);
+    }
+
+    @Test
+    void aCopyIsALoopOfVectors() {
+        var k = Kernels.forEach(1);
+        var y = k.array(Scalar.F64);
+        var x = k.array(Scalar.F64);
+        k.store(y, k.item(0), k.load(x, k.item(0)));
+        k.ret();
+        var assembly = NativeKernel.backend().assembly(k.lowered(true));
+        assertTrue(assembly.contains("ymm"), assembly);
+        assertFalse(assembly.contains("memcpy"), assembly);
     }
 
     @Test

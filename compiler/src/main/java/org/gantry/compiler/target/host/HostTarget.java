@@ -2,6 +2,7 @@ package org.gantry.compiler.target.host;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gantry.compiler.ir.Reduction;
 import org.gantry.compiler.lower.LoweredFunction;
 import org.gantry.compiler.lower.LoweredFunction.Role;
 import org.gantry.compiler.lower.LoweredKernel;
@@ -28,6 +29,9 @@ public record HostTarget(HostCpu cpu, boolean optimises) implements Target {
      * target have the same offset in a page, as all large arrays of Java's heap have.
      */
     private static final String OWN_COPIES = " \"no-builtin-memcpy\"";
+
+    /** Operators up to this many operations combine the results of blocks by vector code, which small launches feel. */
+    private static final int FEW = 8;
 
     @Override
     public String triple() {
@@ -100,7 +104,18 @@ public record HostTarget(HostCpu cpu, boolean optimises) implements Target {
     private static String size(LoweredKernel kernel, LoweredFunction function) {
         return switch (function.role()) {
             case ITEMS -> function.name().equals(kernel.fast()) ? "" : " optsize";
-            case WALK, COMBINE -> " minsize optsize";
+            case WALK -> " minsize optsize";
+            case COMBINE -> operations(function.kernel().reduction().orElseThrow()) > FEW ? " minsize optsize" : "";
+        };
+    }
+
+    private static int operations(Reduction reduction) {
+        return switch (reduction) {
+            case Reduction.BuiltIn _ -> 1;
+            case Reduction.Custom custom ->
+                custom.operator().blocks().stream()
+                        .mapToInt(b -> b.body().size())
+                        .sum();
         };
     }
 
