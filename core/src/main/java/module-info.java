@@ -20,7 +20,8 @@ module org.gantry {
     exports org.gantry.image to
             org.gantry.cli,
             org.gantry.compiler,
-            org.gantry.javac;
+            org.gantry.javac,
+            org.gantry.testkit;
     exports org.gantry.runtime to
             org.gantry.testkit;
 

@@ -50,6 +50,11 @@ final class CompileCommand implements Callable<Integer> {
                     "host, nvptx, or some of theirs: host:x86-64-v3, nvptx:sm_90 (default: host and two of nvptx).")
     private List<String> targets = ImageTargets.DEFAULT;
 
+    @Option(
+            names = "--aliases",
+            description = "Compile for launches in which arrays of one type are the same one, too.")
+    private boolean aliases;
+
     @Override
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
@@ -60,7 +65,7 @@ final class CompileCommand implements Callable<Integer> {
             if (refused(classes, out)) {
                 return Main.FAILED;
             }
-            var maker = new ImageMaker(System.getenv(), wanted);
+            var maker = new ImageMaker(System.getenv(), wanted, aliases);
             var rewritten = new HashMap<String, byte[]>();
             for (Path path : paths) {
                 prepared.add(prepare(path, classes, maker));

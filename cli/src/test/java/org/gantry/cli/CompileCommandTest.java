@@ -199,6 +199,21 @@ class CompileCommandTest {
     }
 
     @Test
+    void withAliasesThereIsCodeForIt() throws Exception {
+        Outcome outcome = Outcome.of(
+                "compile", classes.toString(), "-o", app.toString(), "--targets", "host:x86-64-v3", "--aliases");
+        assertEquals(new Outcome(0, "# 4 kernels compiled for host:x86-64-v3\n", ""), outcome);
+        assertEquals(new Outcome(0, "1003.0\n", ""), run("cpu", path(home(Gantry.class), app), "same"));
+    }
+
+    @Test
+    void whereTheCompilerIsAtHandItCompilesForAnArrayGivenTwice() throws Exception {
+        made(classes);
+        String all = path(app) + File.pathSeparator + System.getProperty("java.class.path");
+        assertEquals(new Outcome(0, "1003.0\n", ""), run("cpu", all, "same"));
+    }
+
+    @Test
     void aRefusedKernelIsStatus1AndNothingIsWritten() throws IOException {
         javac(classes, source("Program", PROGRAM.replace("y[i] = x[i] +", "y[i / 2] = x[i] +")));
         Outcome outcome = Outcome.of("compile", classes.toString(), "-o", app.toString());

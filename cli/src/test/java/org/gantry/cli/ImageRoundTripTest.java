@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class ImageRoundTripTest {
     @Test
     void everyKernelOfTheBenchmarkIsReadAsItWasWritten() throws Exception {
-        var maker = new ImageMaker(Map.of("GANTRY_CACHE", System.getProperty("java.io.tmpdir")), List.of());
+        var maker = new ImageMaker(Map.of("GANTRY_CACHE", System.getProperty("java.io.tmpdir")), List.of(), true);
         int kernels = 0;
         try (var classes = ClassPaths.read(List.of(benchmark()))) {
             Map<String, List<LaunchSite>> byClass =

@@ -21,13 +21,16 @@ import org.gantry.image.Container;
 import org.gantry.spi.KernelRequest;
 
 /**
- * Makes the container of images of a class. In it stands each of its launches whose kernel the class files alone tell, for launches in
- * which all arrays are different. Thread-safe.
+ * Makes the container of images of a class. In it stands each of its launches whose kernel the class files alone tell. Thread-safe.
  */
 public final class ImageMaker {
     private final Pipeline pipeline = new Pipeline();
     private final ImageBackend backend;
     private final List<String> targets;
+    private final boolean aliases;
+
+    /** Groupings of a kernel's arrays that are compiled, beside the one in which all are different. */
+    private static final int MOST_ALIASES = 15;
 
     /** Classes of the JDK are no part of the program: what they do is written in their specification, and it is that which was compiled. */
     private static final ClassLoader JDK = ClassLoader.getPlatformClassLoader();
@@ -45,13 +48,15 @@ public final class ImageMaker {
      * Makes images.
      *
      * @param targets ids such as {@code host:x86-64-v3} and {@code nvptx:sm_90}
+     * @param aliases whether there is code for launches in which arrays of one type are the same one, too
      * @throws RefusedException C106 if there is no such target
      * @throws org.gantry.CompilationException C104 without a directory for files
      */
-    public ImageMaker(Map<String, String> environment, List<String> targets) {
+    public ImageMaker(Map<String, String> environment, List<String> targets, boolean aliases) {
         targets.forEach(ImageBackend::target);
         this.backend = ImageBackend.of(environment);
         this.targets = List.copyOf(targets);
+        this.aliases = aliases;
     }
 
     /** A class whose kernels were read and checked, and whose class file was rewritten: images are made when all classes are. */
@@ -129,23 +134,36 @@ public final class ImageMaker {
             var body = new RecordedBody(request.source());
             var plain = pipeline.simplify(pipeline.read(new KernelRequest(
                     request.kind(), request.dimensions(), request.longIndex(), request.options(), body)));
-            var checked = pipeline.check(plain, Pipeline.allDistinct(plain));
-            var all = new Variant(checked, jobs(checked, jobs.size()));
-            jobs.addAll(all.jobs());
-            return Optional.of(new Kernel(site, body, plain, List.of(all)));
+            var variants = new ArrayList<Variant>();
+            variants.add(variant(pipeline.check(plain, Pipeline.allDistinct(plain)), jobs));
+            for (var groups : Groupings.merged(plain.signature().arrays(), aliases ? MOST_ALIASES : 0)) {
+                merged(plain, groups).ifPresent(checked -> variants.add(variant(checked, jobs)));
+            }
+            return Optional.of(new Kernel(site, body, plain, variants));
         } catch (RefusedException _) {
             // Its report says so to the user; the launch itself will say it again.
             return Optional.empty();
         }
     }
 
-    private List<Job> jobs(CheckedKernel checked, int first) {
-        var jobs = new ArrayList<Job>();
+    /** The kernel for launches in which arrays are the same one; empty if that races: the launch is refused then, too. */
+    private Optional<CheckedKernel> merged(FrontendKernel plain, List<Integer> groups) {
+        try {
+            return Optional.of(pipeline.check(plain, groups));
+        } catch (RefusedException _) {
+            return Optional.empty();
+        }
+    }
+
+    /** A variant, whose images are added to those to be made. */
+    private Variant variant(CheckedKernel checked, List<Job> jobs) {
+        var own = new ArrayList<Job>();
         for (var target : targets) {
             var lowered = pipeline.lower(checked, ImageBackend.target(target).flags());
-            jobs.add(new Job(first + jobs.size(), target, lowered));
+            own.add(new Job(jobs.size() + own.size(), target, lowered));
         }
-        return jobs;
+        jobs.addAll(own);
+        return new Variant(checked, own);
     }
 
     private static ClassImages content(

@@ -23,6 +23,15 @@ public final class Compilers {
         return Optional.of(WithImages.FOUND);
     }
 
+    /**
+     * A compiler with images before it.
+     *
+     * @param compiler for kernels that have no image; where there is none, they are refused
+     */
+    public static KernelCompiler imagesFirst(Images images, Optional<KernelCompiler> compiler) {
+        return new ImagesFirst(images, compiler, false);
+    }
+
     /** Looked for when first asked for. */
     private static final class WithImages {
         private static final KernelCompiler FOUND = of(System.getenv());

@@ -1,8 +1,8 @@
 package org.gantry.spi;
 
 /**
- * A body whose launch was compiled ahead of time: it stands in the place of a lambda, with the lambda's captured values, says which kernel it
- * is, and reads the kernel's parameters without reflection. Its classes are generated; programs do not write them. Immutable.
+ * A body whose launch was compiled ahead of time: it stands in the place of a lambda, with the lambda's captured values, says which kernel
+ * it is, and reads the kernel's parameters without reflection. Its classes are generated; programs do not write them. Immutable.
  */
 public interface CompiledBody {
     /** The kernel's number in the container of the class that launches. */

@@ -118,9 +118,9 @@ final class CompilationWatch implements TaskListener {
                 throw new PluginException(
                         "GANTRY-U112",
                         "the plugin does not know '" + options.unknown().getFirst()
-                                + "'; it knows remarks, images, images=TARGETS and -d DIR: -Xplugin:\"Gantry remarks\"");
+                                + "'; it knows remarks, images, images=TARGETS, aliases and -d DIR: -Xplugin:\"Gantry remarks\"");
             }
-            images = options.images().map(targets -> ImageOutput.of(targets, messages));
+            images = options.images().map(targets -> ImageOutput.of(targets, options.aliases(), messages));
             output = Optional.of(wanted.get());
             classes = Optional.of(new MadeClasses(task.getElements()));
         }

@@ -38,11 +38,12 @@ final class ImageOutput {
      * Images for some targets.
      *
      * @param targets names, as {@link ImageTargets} knows them
+     * @param aliases as {@link ImageMaker} has it
      * @throws PluginException C106 for a name that is none, C104 without a directory for files
      */
-    static ImageOutput of(List<String> targets, Messages messages) {
+    static ImageOutput of(List<String> targets, boolean aliases, Messages messages) {
         try {
-            return new ImageOutput(new ImageMaker(System.getenv(), ImageTargets.of(targets)), messages);
+            return new ImageOutput(new ImageMaker(System.getenv(), ImageTargets.of(targets), aliases), messages);
         } catch (RefusedException e) {
             throw new PluginException(e.code(), LaunchReport.text(e));
         } catch (CompilationException e) {

@@ -12,9 +12,11 @@ import org.gantry.compiler.ImageTargets;
  * @param remarks whether the state of each check is printed
  * @param folder where the class files go, if that is said
  * @param images names of the targets that images are made for, if any are made
+ * @param aliases whether images are made for launches in which arrays are the same one, too
  * @param unknown what is no option
  */
-record PluginOptions(boolean remarks, Optional<Path> folder, Optional<List<String>> images, List<String> unknown) {
+record PluginOptions(
+        boolean remarks, Optional<Path> folder, Optional<List<String>> images, boolean aliases, List<String> unknown) {
     private static final String IMAGES = "images";
 
     PluginOptions {
@@ -23,6 +25,7 @@ record PluginOptions(boolean remarks, Optional<Path> folder, Optional<List<Strin
 
     static PluginOptions parse(List<String> arguments) {
         boolean remarks = false;
+        boolean aliases = false;
         var folder = Optional.<Path>empty();
         var images = Optional.<List<String>>empty();
         var unknown = new java.util.ArrayList<String>();
@@ -31,6 +34,8 @@ record PluginOptions(boolean remarks, Optional<Path> folder, Optional<List<Strin
             String argument = rest.remove();
             if (argument.equals("remarks")) {
                 remarks = true;
+            } else if (argument.equals("aliases")) {
+                aliases = true;
             } else if (argument.equals(IMAGES)) {
                 images = Optional.of(ImageTargets.DEFAULT);
             } else if (argument.startsWith(IMAGES + "=")) {
@@ -42,6 +47,6 @@ record PluginOptions(boolean remarks, Optional<Path> folder, Optional<List<Strin
                 unknown.add(argument);
             }
         }
-        return new PluginOptions(remarks, folder, images, unknown);
+        return new PluginOptions(remarks, folder, images, aliases, unknown);
     }
 }

@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.UnaryOperator;
 import org.gantry.Device;
 import org.gantry.Gantry;
 import org.gantry.driver.jvm.JvmDriver;
@@ -28,10 +29,21 @@ public final class Comparison {
 
     private final Device reference = Device.of(new JvmDriver(Optional::empty));
     private final List<Device> devices;
+    private final UnaryOperator<ClassLoader> classes;
 
     /** Compares these devices with plain Java. */
     public Comparison(List<Device> devices) {
+        this(devices, UnaryOperator.identity());
+    }
+
+    /**
+     * Compares these devices with plain Java.
+     *
+     * @param classes gives the loader of the programs that run, from that of the programs as javac compiled them
+     */
+    public Comparison(List<Device> devices, UnaryOperator<ClassLoader> classes) {
         this.devices = List.copyOf(devices);
+        this.classes = classes;
     }
 
     /** How a program fared. */
@@ -60,7 +72,7 @@ public final class Comparison {
 
     /** Compiles programs in one run of javac and compares them, several at a time. */
     public List<Report> compare(List<Generated> programs) {
-        var loader = load(programs);
+        var loader = classes.apply(load(programs));
         // not closed by try: that would wait for a program that does not end
         var pool = Executors.newFixedThreadPool(
                 Math.max(2, Runtime.getRuntime().availableProcessors()),

@@ -25,8 +25,8 @@ import org.gantry.spi.ObjectShape;
 import org.gantry.spi.Signature;
 
 /**
- * Rewrites the launches of a class. The instruction that makes a lambda becomes a call of the generated body's factory, filled up to the same
- * size, so that the class's own stack maps stay right: to compute them anew would need all classes of the program. Not thread-safe.
+ * Rewrites the launches of a class. The instruction that makes a lambda becomes a call of the generated body's factory, filled up to the
+ * same size, so that the class's own stack maps stay right: to compute them anew would need all classes of the program. Not thread-safe.
  */
 public final class Rewriter {
     private static final int INVOKEDYNAMIC_BYTES = 5;

@@ -48,7 +48,7 @@ class RewriterTest {
 
     @BeforeEach
     void rewrite() throws Exception {
-        var maker = new ImageMaker(Map.of("GANTRY_CACHE", System.getProperty("java.io.tmpdir")), List.of());
+        var maker = new ImageMaker(Map.of("GANTRY_CACHE", System.getProperty("java.io.tmpdir")), List.of(), false);
         byte[] original = classFile(NAME).orElseThrow();
         var prepared = maker.prepare(original, LaunchScanner.scan(original), RewriterTest::classFile);
         classes = prepared.classes();
