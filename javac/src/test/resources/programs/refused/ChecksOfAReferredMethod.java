@@ -14,7 +14,7 @@ final class ChecksOfAReferredMethod {
         return new double[] {1, 2, 3, 4}[k];
     }
 
-    double launch() {
-        return Gantry.sum(100, this::item);
+    static void launch() {
+        Gantry.sum(100, new ChecksOfAReferredMethod()::item);
     }
 }

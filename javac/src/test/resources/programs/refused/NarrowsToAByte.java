@@ -1,4 +1,4 @@
-// refused R204 8:35
+// refused R204 8:36
 import org.gantry.Gantry;
 
 /** A byte holds the index. */

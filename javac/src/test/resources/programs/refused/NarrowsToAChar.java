@@ -1,4 +1,4 @@
-// refused R204 8:38
+// refused R204 8:39
 import org.gantry.Gantry;
 
 /** A char counts around. */

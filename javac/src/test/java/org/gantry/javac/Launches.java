@@ -52,6 +52,9 @@ final class Launches {
                 process.destroyForcibly();
                 throw new IOException("a launch hangs; ended are " + Files.readString(text));
             }
+            if (process.exitValue() != 0) {
+                throw new IOException("launches ended early; ended are " + Files.readString(text));
+            }
             var results = new HashMap<String, Result>();
             for (String line : Files.readAllLines(text)) {
                 String[] parts = line.split(" ", 3);

@@ -1,4 +1,4 @@
-// refused R203 11:18; no race: items take turns
+// accepted
 import org.gantry.Gantry;
 
 /** A step by the number of items. */

@@ -1,4 +1,4 @@
-// refused at launch R201; no race: the flag is the same for all items
+// accepted
 import org.gantry.Gantry;
 
 /** Forward or backward, all items together. */

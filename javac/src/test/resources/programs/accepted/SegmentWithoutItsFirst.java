@@ -1,4 +1,4 @@
-// refused R201 11:18; no race: a part of a segment is in the segment
+// accepted
 import org.gantry.*;
 
 /** Each segment but for its first element. */
