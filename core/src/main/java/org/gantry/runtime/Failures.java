@@ -42,12 +42,12 @@ public final class Failures {
                         "/ by zero",
                         new ArithmeticException("/ by zero"));
             case NEGATIVE_SIZE -> {
-                String size = Long.toString(record.index());
+                String size = site.message().isEmpty() ? Long.toString(record.index()) : site.message();
                 yield make(
                         "GANTRY-K104",
                         site,
                         item,
-                        OptionalLong.of(record.index()),
+                        OptionalLong.of(Long.parseLong(size)),
                         OptionalLong.empty(),
                         "negative array size " + size,
                         new NegativeArraySizeException(size));
@@ -71,7 +71,9 @@ public final class Failures {
                 OptionalLong.of(record.index()),
                 OptionalLong.of(record.length()),
                 message,
-                new ArrayIndexOutOfBoundsException(message));
+                site.exception().equals(IndexOutOfBoundsException.class.getName())
+                        ? new IndexOutOfBoundsException(message)
+                        : new ArrayIndexOutOfBoundsException(message));
     }
 
     private static KernelException nullArray(CheckSite site, ErrorRecord record, List<Long> item) {

@@ -124,7 +124,7 @@ final class Calls {
         var low = f.emitter().compare(CompareKind.GE, index, zero, f.position());
         var high = f.emitter().compare(CompareKind.LT, index, length, f.position());
         var inside = f.emitter().binary(BinaryKind.AND, low, high, f.position());
-        f.check(inside, f.translation().sites().thrown(f.position(), "java/lang/IndexOutOfBoundsException", ""));
+        f.check(inside, List.of(index, length), f.translation().sites().asked(f.position()));
         return new Symbolic.Scalar(index);
     }
 

@@ -25,6 +25,11 @@ final class SiteTable {
         return number(new Site(Site.Kind.INDEX, position, array, "java.lang.ArrayIndexOutOfBoundsException", ""));
     }
 
+    /** An index that the body itself asks to be checked. */
+    int asked(Position position) {
+        return number(new Site(Site.Kind.INDEX, position, "", "java.lang.IndexOutOfBoundsException", ""));
+    }
+
     int nullArray(Position position, String array) {
         return number(new Site(Site.Kind.NULL_ARRAY, position, array, "java.lang.NullPointerException", ""));
     }

@@ -239,7 +239,6 @@ final class CompiledFunction {
         int site = check.site();
         return switch (check) {
             case Op.CheckBounds _ when observer.goesOn() -> _ -> {};
-            case Op.CheckNotNull _ when observer.goesOn() -> _ -> {};
             case Op.CheckBounds c ->
                 f -> {
                     var array = f.arrays[c.array().id()];

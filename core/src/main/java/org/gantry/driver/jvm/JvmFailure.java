@@ -26,7 +26,7 @@ final class JvmFailure {
         OptionalLong index = OptionalLong.empty();
         OptionalLong length = OptionalLong.empty();
         Matcher bounds = BOUNDS.matcher(message);
-        if (thrown instanceof ArrayIndexOutOfBoundsException && bounds.matches()) {
+        if ((thrown instanceof ArrayIndexOutOfBoundsException || isAsked(thrown)) && bounds.matches()) {
             index = OptionalLong.of(Long.parseLong(bounds.group(1)));
             length = OptionalLong.of(Long.parseLong(bounds.group(2)));
         } else if (thrown instanceof NegativeArraySizeException) {
@@ -44,13 +44,20 @@ final class JvmFailure {
 
     private static String code(Throwable thrown, String message, OptionalLong index) {
         return switch (thrown) {
-            case ArrayIndexOutOfBoundsException _ when index.isPresent() -> "GANTRY-K101";
+            case IndexOutOfBoundsException _ when index.isPresent() -> "GANTRY-K101";
             case ArithmeticException _ when message.equals("/ by zero") -> "GANTRY-K102";
             // The JVM's own messages begin so, or there is none.
             case NullPointerException _ when message.isEmpty() || message.startsWith("Cannot ") -> "GANTRY-K103";
             case NegativeArraySizeException _ when index.isPresent() -> "GANTRY-K104";
             case Throwable _ -> "GANTRY-K105";
         };
+    }
+
+    /** Whether it is a check of an index that the body asked the JDK for. */
+    private static boolean isAsked(Throwable thrown) {
+        return thrown.getClass() == IndexOutOfBoundsException.class
+                && thrown.getStackTrace().length > 0
+                && "java.base".equals(thrown.getStackTrace()[0].getModuleName());
     }
 
     private static OptionalLong number(String text) {
