@@ -43,6 +43,11 @@ public record CacheDirectory(Path root, Optional<String> fallback) {
         return new CacheDirectory(directory.toAbsolutePath(), Optional.empty());
     }
 
+    /** The directory that the environment names, as {@link #of}, where it is there already; it is not tried whether it can be written. */
+    static Optional<Path> existing(Map<String, String> environment) {
+        return Optional.of(wanted(environment)).filter(Files::isDirectory);
+    }
+
     private static Path wanted(Map<String, String> environment) {
         var named = environment.getOrDefault("GANTRY_CACHE", "");
         if (!named.isEmpty()) {

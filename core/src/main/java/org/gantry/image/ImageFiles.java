@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.gantry.CompilationException;
 
 /**
@@ -13,10 +15,19 @@ import org.gantry.CompilationException;
  * several processes may use one directory.
  */
 final class ImageFiles {
-    private final CacheDirectory directory;
+    private final Optional<Path> likely;
+    private final Supplier<CacheDirectory> writable;
+    private volatile Optional<CacheDirectory> opened = Optional.empty();
 
-    ImageFiles(CacheDirectory directory) {
-        this.directory = directory;
+    /**
+     * Uses a directory.
+     *
+     * @param likely where the files of earlier runs lie, if there is such a directory: looking there alone makes for a quicker start
+     * @param writable the directory where files are written; asked when one first is
+     */
+    ImageFiles(Optional<Path> likely, Supplier<CacheDirectory> writable) {
+        this.likely = likely;
+        this.writable = writable;
     }
 
     /**
@@ -27,18 +38,34 @@ final class ImageFiles {
      * @throws CompilationException C104 if it cannot be written
      */
     Path file(byte[] image, String sha256, String suffix) {
-        Path file = directory.root().resolve("image-" + sha256 + suffix);
+        String name = "image-" + sha256 + suffix;
+        Optional<Path> known = likely.map(folder -> folder.resolve(name)).filter(file -> holds(file, image));
+        return known.isPresent() ? known.get() : written(directory().root(), name, image);
+    }
+
+    /** Two threads may open the directory twice: both see the same files. */
+    private CacheDirectory directory() {
+        Optional<CacheDirectory> open = opened;
+        if (open.isEmpty()) {
+            open = Optional.of(writable.get());
+            opened = open;
+        }
+        return open.get();
+    }
+
+    private static Path written(Path folder, String name, byte[] image) {
+        Path file = folder.resolve(name);
         if (holds(file, image)) {
             return file;
         }
         try {
-            Path made = Files.createTempFile(directory.root(), "work-", suffix);
+            Path made = Files.createTempFile(folder, "work-", name);
             Files.write(made, image);
             // Under a new file: a process that has the old one loaded keeps it.
             Files.move(made, file, StandardCopyOption.ATOMIC_MOVE);
             return file;
         } catch (IOException e) {
-            throw new CompilationException("GANTRY-C104", "an image cannot be written to " + directory.root(), e);
+            throw new CompilationException("GANTRY-C104", "an image cannot be written to " + folder, e);
         }
     }
 

@@ -15,8 +15,7 @@ import org.gantry.spi.ValuePath;
 /** Finds the images of launches in the containers of the classes that launch. Thread-safe. */
 public final class Images {
     private final Set<String> features;
-    private final Supplier<ImageFiles> files;
-    private volatile Optional<ImageFiles> opened = Optional.empty();
+    private final ImageFiles files;
 
     /**
      * Images for a machine.
@@ -25,8 +24,12 @@ public final class Images {
      * @param cache the directory in which images lie while they are loaded; asked when one is first needed
      */
     public Images(Set<String> features, Supplier<CacheDirectory> cache) {
+        this(features, new ImageFiles(Optional.empty(), cache));
+    }
+
+    private Images(Set<String> features, ImageFiles files) {
         this.features = Set.copyOf(features);
-        this.files = () -> opened(cache);
+        this.files = files;
     }
 
     /**
@@ -35,17 +38,9 @@ public final class Images {
      * @param environment names the cache
      */
     public static Images ofThisMachine(Map<String, String> environment) {
-        return new Images(HostLevel.featuresOfThisMachine(), () -> CacheDirectory.of(environment));
-    }
-
-    /** Two threads may open the directory twice: both see the same files. */
-    private ImageFiles opened(Supplier<CacheDirectory> cache) {
-        Optional<ImageFiles> known = opened;
-        if (known.isEmpty()) {
-            known = Optional.of(new ImageFiles(cache.get()));
-            opened = known;
-        }
-        return known.get();
+        return new Images(
+                HostLevel.featuresOfThisMachine(),
+                new ImageFiles(CacheDirectory.existing(environment), () -> CacheDirectory.of(environment)));
     }
 
     /**

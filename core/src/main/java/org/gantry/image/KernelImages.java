@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.gantry.spi.BodySource;
 import org.gantry.spi.GpuVariant;
 import org.gantry.spi.HostLevel;
@@ -20,7 +19,7 @@ public final class KernelImages {
     private final Container container;
     private final ClassImages.Kernel kernel;
     private final Set<String> features;
-    private final Supplier<ImageFiles> files;
+    private final ImageFiles files;
 
     /** What decides between two codes of a variant. */
     private interface Rank {
@@ -28,7 +27,7 @@ public final class KernelImages {
         int of(String target);
     }
 
-    KernelImages(Container container, ClassImages.Kernel kernel, Set<String> features, Supplier<ImageFiles> files) {
+    KernelImages(Container container, ClassImages.Kernel kernel, Set<String> features, ImageFiles files) {
         this.container = container;
         this.kernel = kernel;
         this.features = features;
@@ -97,7 +96,7 @@ public final class KernelImages {
                         .orElse(-1),
                 "this processor, which lacks features of all of them");
         return new KernelVariant(
-                files.get().file(container.image(code.image()), hash(code), ".so"),
+                files.file(container.image(code.image()), hash(code), ".so"),
                 code.slotOf(),
                 code.slots(),
                 code.fast(),
@@ -126,7 +125,7 @@ public final class KernelImages {
                 target);
         return new GpuVariant(
                 container.content().images().get(code.image()).target(),
-                files.get().file(container.image(code.image()), hash(code), ".ptx"),
+                files.file(container.image(code.image()), hash(code), ".ptx"),
                 Optional.empty(),
                 code.slotOf(),
                 code.slots(),

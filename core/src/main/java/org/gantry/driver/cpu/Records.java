@@ -13,7 +13,11 @@ import org.gantry.spi.Signature;
  */
 final class Records {
     private static final MemorySegment NEVER = Arena.global().allocate(ValueLayout.JAVA_LONG);
-    private static final VarHandle STOP = ValueLayout.JAVA_INT.varHandle();
+
+    /** Made when a kernel first needs one: it takes a young process some 20 ms. */
+    private static final class StopWord {
+        private static final VarHandle HANDLE = ValueLayout.JAVA_INT.varHandle();
+    }
 
     private final Slot[] slots;
     private final boolean stoppable;
@@ -45,7 +49,7 @@ final class Records {
             }
             synchronized (failure) {
                 running = linear;
-                STOP.setVolatile(stop, 0L, 0);
+                StopWord.HANDLE.setVolatile(stop, 0L, 0);
                 return !failure.before(linear);
             }
         }
@@ -111,7 +115,7 @@ final class Records {
     void stopAbove(long linear) {
         for (Slot slot : slots) {
             if (stoppable && slot.running > linear) {
-                STOP.setVolatile(slot.stop, 0L, 1);
+                StopWord.HANDLE.setVolatile(slot.stop, 0L, 1);
             }
         }
     }
