@@ -6,6 +6,8 @@ module org.gantry.rajaperf {
     uses org.gantry.spi.DriverDouble;
 
     exports org.gantry.rajaperf.bench;
+    exports org.gantry.rajaperf.cuda to
+            org.gantry.cli;
 
     opens org.gantry.rajaperf.algorithm to
             org.gantry;

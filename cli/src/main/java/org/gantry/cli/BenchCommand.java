@@ -8,9 +8,11 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.gantry.compiler.GantryCompiler;
+import org.gantry.compiler.toolchain.Ptxas;
 import org.gantry.rajaperf.bench.Bench;
 import org.gantry.rajaperf.bench.BenchOptions;
 import org.gantry.rajaperf.bench.TwinCompilers;
+import org.gantry.spi.NvptxTarget;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -21,6 +23,8 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = "Runs a benchmark suite: results are checked, then timed; prints a line a kernel and variant.")
 final class BenchCommand implements Callable<Integer> {
+    private static final String REGISTERS = "registers";
+
     private static final TwinCompilers COMPILERS =
             new TwinCompilers(GantryCompiler::new, () -> new GantryCompiler().withoutChecksInPlace());
 
@@ -28,7 +32,7 @@ final class BenchCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "SUITE",
             defaultValue = "rajaperf",
-            description = "rajaperf (default), cases, launch, compile or checks.")
+            description = "rajaperf (default), cases, launch, compile, checks or registers.")
     private String suite;
 
     @Option(names = "--kernels", paramLabel = "NAME|GROUP", split = ",", description = "Run these kernels only.")
@@ -70,6 +74,9 @@ final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if (suite.equals(REGISTERS)) {
+            return registers();
+        }
         var options = new BenchOptions(
                 suite,
                 kernels,
@@ -90,6 +97,17 @@ final class BenchCommand implements Callable<Integer> {
                     "the arrays of this size do not fit into the Java heap; give a smaller --size, or more heap by "
                             + "JDK_JAVA_OPTIONS=-Xmx8g");
         }
+    }
+
+    /** A table of the kernels of seven applications on two architectures; what it counts is compiled, not run. */
+    private static int registers() throws IOException, InterruptedException {
+        var ptxas = Ptxas.of(System.getenv())
+                .orElseThrow(() -> new UsageException(
+                        "GANTRY-U110",
+                        "bench registers needs ptxas, of NVIDIA's CUDA toolkit: put it on the path, or name it by GANTRY_PTXAS"));
+        var rows = new Registers(ptxas, System.getenv()).rows(List.of(NvptxTarget.SM_75, NvptxTarget.SM_90));
+        Registers.table(rows).forEach(System.out::println);
+        return Bench.OK;
     }
 
     private static OptionalInt integer(Optional<Integer> value) {

@@ -5,15 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.gantry.compiler.LaunchReport;
 import org.gantry.compiler.Pipeline;
@@ -39,9 +35,6 @@ class NvidiaKernelsTest {
     @TempDir
     private Path folder;
 
-    /** A kernel of an application, and the registers that nvcc needs for RAJAPerf's own CUDA source of it. */
-    private record Known(String kernel, NvptxTarget target, int nvcc) {}
-
     @Test
     void everyAcceptedKernelCompilesAndIsAssembled() throws IOException {
         var ptxas = Ptxas.of(System.getenv());
@@ -63,38 +56,26 @@ class NvidiaKernelsTest {
     }
 
     @Test
-    void theApplicationsNeedAboutAsManyRegistersAsWithNvccAndSpillNone() throws IOException {
+    void theApplicationsNeedAboutAsManyRegistersAsWithNvccAndSpillNone() throws IOException, InterruptedException {
         var ptxas = Ptxas.of(System.getenv());
         assumeTrue(ptxas.isPresent(), "SKIPPED: no ptxas here, registers were not counted");
-        var table = new ArrayList<String>();
-        for (var target : List.of(NvptxTarget.SM_75, NvptxTarget.SM_90)) {
+        var targets = List.of(NvptxTarget.SM_75, NvptxTarget.SM_90);
+        var rows = new Registers(ptxas.get(), System.getenv()).rows(targets);
+        var table = String.join("\n", Registers.table(rows));
+        assertEquals(26, rows.size());
+        for (var target : targets) {
             int ours = 0;
             int theirs = 0;
-            for (var known : known(target)) {
-                var usage = fast(ptxas.get(), known);
-                table.add(known.kernel() + " " + target.arch() + ": " + usage.registers() + ", nvcc " + known.nvcc());
-                assertEquals(0, usage.spillBytes(), known.kernel());
-                ours += usage.registers();
-                theirs += known.nvcc();
+            for (var row : rows) {
+                if (row.sm() == target.capability()) {
+                    assertEquals(0, row.spills(), row.kernel());
+                    ours += row.gantry().registers();
+                    theirs += row.rajaPerf().registers();
+                }
             }
-            table.add(target.arch() + ": " + ours + ", nvcc " + theirs);
-            assertTrue(ours <= 1.1 * theirs, () -> String.join("\n", table));
+            assertTrue(ours <= 1.1 * theirs, table);
         }
-        table.forEach(System.out::println);
-    }
-
-    private Ptxas.Usage fast(Ptxas ptxas, Known known) throws IOException {
-        try (var classes = ClassPaths.read(List.of(benchmark()))) {
-            var site = classes.launches().stream()
-                    .filter(s -> s.name().equals(known.kernel()))
-                    .findFirst()
-                    .orElseThrow();
-            var ptx = compile(classes, site, known.target());
-            return ptxas.assemble(ptx, known.target().arch(), folder.resolve("kernel.cubin")).stream()
-                    .filter(u -> u.function().endsWith("_fast"))
-                    .findFirst()
-                    .orElseThrow();
-        }
+        System.out.println(table);
     }
 
     private static Path compile(ClassPaths classes, LaunchSite site, NvptxTarget arch) {
@@ -114,22 +95,6 @@ class NvidiaKernelsTest {
                     .toURI());
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
-        }
-    }
-
-    private static List<Known> known(NvptxTarget target) {
-        var resource = Optional.ofNullable(NvidiaKernelsTest.class.getResourceAsStream("nvcc-registers.csv"));
-        try (var in = resource.orElseThrow()) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .skip(1)
-                    .map(l -> l.split(","))
-                    .filter(f -> Integer.parseInt(f[2]) == target.capability())
-                    .map(f -> new Known(
-                            "org.gantry.rajaperf.apps." + f[0] + "#gantry:" + f[1], target, Integer.parseInt(f[3])))
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 }

@@ -34,15 +34,32 @@ public final class CudaBaseline {
      */
     public static Optional<CudaBaseline> open(CudaDriver device, boolean software, Map<String, String> environment)
             throws IOException, InterruptedException {
+        Optional<Path> made = compile(device.capability(), !software, environment);
+        if (made.isEmpty()) {
+            return Optional.empty();
+        }
+        byte[] content = Files.readAllBytes(made.get());
+        // text ends with a zero
+        return Optional.of(new CudaBaseline(device, Arrays.copyOf(content, content.length + 1)));
+    }
+
+    /**
+     * Compiles the sources; empty where there is no nvcc.
+     *
+     * @param capability ten times the compute capability
+     * @param machineCode whether to make machine code, not PTX
+     * @param environment PATH, CUDA_HOME, CUDA_PATH, GANTRY_CACHE
+     * @return a file of the cache
+     * @throws IOException if the compiler fails or hangs (the message has its output), or the cache cannot be written
+     */
+    public static Optional<Path> compile(int capability, boolean machineCode, Map<String, String> environment)
+            throws IOException, InterruptedException {
         Optional<Tool> tool = Nvcc.find(environment);
         if (tool.isEmpty()) {
             return Optional.empty();
         }
-        Nvcc nvcc = new Nvcc(tool.get(), device.capability(), !software);
-        Path made = LibraryCache.ofUser(environment).library(nvcc, Map.of(SOURCE, source()));
-        byte[] content = Files.readAllBytes(made);
-        return Optional.of(
-                new CudaBaseline(device, Arrays.copyOf(content, content.length + 1))); // text ends with a zero
+        Nvcc nvcc = new Nvcc(tool.get(), capability, machineCode);
+        return Optional.of(LibraryCache.ofUser(environment).library(nvcc, Map.of(SOURCE, source())));
     }
 
     private static String source() throws IOException {
