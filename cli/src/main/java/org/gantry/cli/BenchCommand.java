@@ -102,9 +102,10 @@ final class BenchCommand implements Callable<Integer> {
     /** A table of the kernels of seven applications on two architectures; what it counts is compiled, not run. */
     private static int registers() throws IOException, InterruptedException {
         var ptxas = Ptxas.of(System.getenv())
-                .orElseThrow(() -> new UsageException(
-                        "GANTRY-U110",
-                        "bench registers needs ptxas, of NVIDIA's CUDA toolkit: put it on the path, or name it by GANTRY_PTXAS"));
+                .orElseThrow(
+                        () -> new UsageException(
+                                "GANTRY-U110",
+                                "bench registers needs ptxas, of NVIDIA's CUDA toolkit: put it on the path, or name it by GANTRY_PTXAS"));
         var rows = new Registers(ptxas, System.getenv()).rows(List.of(NvptxTarget.SM_75, NvptxTarget.SM_90));
         Registers.table(rows).forEach(System.out::println);
         return Bench.OK;

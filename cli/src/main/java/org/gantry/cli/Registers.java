@@ -59,8 +59,7 @@ final class Registers {
      * @param cuda the CUDA baseline's, where there is nvcc
      * @param rajaPerf what nvcc made of RAJAPerf's Base_CUDA variant
      */
-    record Row(
-            String kernel, int sm, Cubin.Size gantry, int spills, Optional<Cubin.Size> cuda, Cubin.Size rajaPerf) {}
+    record Row(String kernel, int sm, Cubin.Size gantry, int spills, Optional<Cubin.Size> cuda, Cubin.Size rajaPerf) {}
 
     /** Compiles and counts. */
     List<Row> rows(List<NvptxTarget> targets) throws IOException, InterruptedException {
@@ -130,7 +129,10 @@ final class Registers {
                     .map(l -> l.split(","))
                     .filter(f -> Integer.parseInt(f[4]) == target.capability())
                     .map(f -> new Known(
-                            f[0] + (f[3].startsWith("apps_energy") || f[3].startsWith("apps_pressure") ? " " + f[2] : ""),
+                            f[0]
+                                    + (f[3].startsWith("apps_energy") || f[3].startsWith("apps_pressure")
+                                            ? " " + f[2]
+                                            : ""),
                             APPLICATIONS + f[1] + "#gantry:" + f[2],
                             f[3],
                             target.capability(),

@@ -1,5 +1,6 @@
 package org.gantry.compiler;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -76,6 +77,11 @@ final class CompiledModel implements KernelModel {
                 lowered.precise(),
                 lowered.combine(),
                 checked.verdict());
+    }
+
+    @Override
+    public Optional<Path> assemble(GpuVariant variant) {
+        return compiler.gpuBackend().assemble(variant.target(), variant.module());
     }
 
     @Override

@@ -1,6 +1,8 @@
 package org.gantry.spi;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.gantry.RefusedException;
 
 /** A kernel that the frontend has read: its parameters are known; code is made for each grouping of its arrays. Thread-safe. */
@@ -40,6 +42,15 @@ public interface KernelModel {
      */
     default GpuVariant compileFor(String target, List<Integer> groups) {
         throw new RefusedException("GANTRY-C106", "", 0, "this compiler makes no code for the target " + target);
+    }
+
+    /**
+     * The module of a variant as machine code of exactly its target; empty where the tool for that is not installed, or not wanted.
+     *
+     * @throws org.gantry.CompilationException C107 if the tool refuses it, C103 if it hangs, C104 if files cannot be written
+     */
+    default Optional<Path> assemble(GpuVariant variant) {
+        return variant.binary();
     }
 
     /**

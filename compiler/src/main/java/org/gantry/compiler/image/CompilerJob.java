@@ -16,7 +16,7 @@ import java.util.List;
  */
 public record CompilerJob(String ir, String cpu, List<String> options, String toolchain) {
     /** Raised when the form of what is kept on disk changes. */
-    private static final String FORMAT = "1";
+    private static final String FORMAT = "2";
 
     public CompilerJob {
         options = List.copyOf(options);

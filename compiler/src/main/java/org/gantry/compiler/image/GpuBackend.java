@@ -2,20 +2,24 @@ package org.gantry.compiler.image;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.gantry.CompilationException;
 import org.gantry.RefusedException;
 import org.gantry.compiler.lower.LoweredKernel;
 import org.gantry.compiler.target.Target;
 import org.gantry.compiler.target.nvptx.PtxTarget;
 import org.gantry.compiler.toolchain.Clang;
+import org.gantry.compiler.toolchain.Ptxas;
 import org.gantry.spi.NvptxTarget;
 
 /** Makes code for GPUs. Thread-safe; traces as {@link HostBackend} does. */
 public final class GpuBackend {
     private final Workshop workshop;
+    private final Optional<Ptxas> ptxas;
 
-    private GpuBackend(Workshop workshop) {
+    private GpuBackend(Workshop workshop, Optional<Ptxas> ptxas) {
         this.workshop = workshop;
+        this.ptxas = ptxas;
     }
 
     /**
@@ -24,7 +28,7 @@ public final class GpuBackend {
      * @throws CompilationException C104 without a directory for files
      */
     public static GpuBackend of(Map<String, String> environment) {
-        return new GpuBackend(Workshop.of(environment));
+        return new GpuBackend(Workshop.of(environment), Ptxas.of(environment));
     }
 
     /**
@@ -51,6 +55,18 @@ public final class GpuBackend {
      */
     public Path compile(Target target, LoweredKernel kernel) {
         return workshop.image(target, kernel);
+    }
+
+    /**
+     * Machine code of a module, from the cache or assembled now; empty where {@code ptxas} is not installed.
+     *
+     * @param target id of the target that the module is for
+     * @param module PTX
+     * @throws CompilationException C107 if the tool refuses it, C103 if it hangs, C104 if files cannot be written
+     */
+    public Optional<Path> assemble(String target, Path module) {
+        var arch = NvptxTarget.of(target).map(NvptxTarget::arch);
+        return ptxas.flatMap(tool -> arch.map(a -> workshop.assembled(tool, a, module)));
     }
 
     /** The kernel as LLVM IR after optimisation. */

@@ -12,6 +12,7 @@ import org.gantry.compiler.lower.LoweredKernel;
 import org.gantry.compiler.target.Target;
 import org.gantry.compiler.toolchain.Clang;
 import org.gantry.compiler.toolchain.Llvm;
+import org.gantry.compiler.toolchain.Ptxas;
 import org.gantry.image.CacheDirectory;
 
 /** What all targets' images are made with: the tools, found when first needed, and the cache. Thread-safe. */
@@ -64,12 +65,22 @@ final class Workshop {
             case LIBRARY ->
                 cache.get(job.key(), kernel.symbol(), made -> clang().compile(ir, options, Clang.Output.LIBRARY, made));
             case PTX ->
-                cache.get(
-                        job.key(),
-                        ".ptx",
-                        kernel.symbol(),
-                        made -> clang().compile(ir, options, Clang.Output.ASSEMBLY, made));
+                cache.get(job.key(), ".ptx", kernel.symbol(), made -> {
+                    clang().compile(ir, options, Clang.Output.ASSEMBLY, made);
+                    finish(target, made);
+                });
         };
+    }
+
+    /** Machine code of a module for an architecture: from the cache, or made now. */
+    Path assembled(Ptxas ptxas, String arch, Path module) {
+        try {
+            var job = new CompilerJob(Files.readString(module), arch, List.of("cubin"), ptxas.identity());
+            return cache.get(
+                    job.key(), ".cubin", module.getFileName().toString(), made -> ptxas.assemble(module, arch, made));
+        } catch (IOException e) {
+            throw new CompilationException("GANTRY-C104", "compiled code cannot be read from " + module, e);
+        }
     }
 
     /** What the tools make of a kernel, as text. */
@@ -78,11 +89,22 @@ final class Workshop {
         try {
             var made = work.resolve("text");
             clang().compile(target.emit(kernel), target.options(kernel), output, made);
+            if (output == Clang.Output.ASSEMBLY) {
+                finish(target, made);
+            }
             return Files.readString(made);
         } catch (IOException e) {
             throw new CompilationException("GANTRY-C104", "compiled code cannot be read", e);
         } finally {
             CacheDirectory.delete(work);
+        }
+    }
+
+    private static void finish(Target target, Path made) {
+        try {
+            Files.writeString(made, target.finish(Files.readString(made)));
+        } catch (IOException e) {
+            throw new CompilationException("GANTRY-C104", "compiled code cannot be written", e);
         }
     }
 

@@ -30,6 +30,11 @@ public interface Target {
     /** What the tools make of the module. */
     Image image();
 
+    /** What the tools' text becomes before it is kept: the text itself, unless a target knows better. */
+    default String finish(String text) {
+        return text;
+    }
+
     /** A kind of image. */
     enum Image {
         /** A shared library of the host. */

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 import org.gantry.CompilationException;
 
 /**
- * NVIDIA's assembler, which makes machine code of PTX: where it is installed. Nothing needs it, since drivers have one of their own.
+ * NVIDIA's assembler, which makes machine code of PTX: where it is installed. Nothing needs it, since drivers have one of their own; where
+ * it is there, GPUs that are exactly of a target get machine code, which loads without work of the driver.
  * Immutable.
  *
  * @param tool the executable
@@ -35,8 +36,14 @@ public record Ptxas(Path tool) {
      */
     public record Usage(String function, int registers, int stackBytes, int spillBytes) {}
 
-    /** The tool that {@code GANTRY_PTXAS} names, else one in {@code CUDA_HOME/bin} or {@code CUDA_PATH/bin}, else one on the path. */
+    /**
+     * The tool that {@code GANTRY_PTXAS} names, else one in {@code CUDA_HOME/bin} or {@code CUDA_PATH/bin}, else one on the path; none for
+     * {@code GANTRY_PTXAS=none}.
+     */
     public static Optional<Ptxas> of(Map<String, String> environment) {
+        if (environment.getOrDefault("GANTRY_PTXAS", "").equals("none")) {
+            return Optional.empty();
+        }
         var named = Stream.of(environment.getOrDefault("GANTRY_PTXAS", ""))
                 .filter(n -> !n.isEmpty())
                 .map(Path::of);
@@ -52,6 +59,19 @@ public record Ptxas(Path tool) {
                 .filter(Files::isExecutable)
                 .findFirst()
                 .map(Ptxas::new);
+    }
+
+    /**
+     * What decides which code it makes: the file, and when it was written.
+     *
+     * @throws CompilationException C104 if it cannot be read
+     */
+    public String identity() {
+        try {
+            return tool.toRealPath() + " " + Files.size(tool) + " " + Files.getLastModifiedTime(tool);
+        } catch (IOException e) {
+            throw new CompilationException("GANTRY-C104", "ptxas cannot be run", e);
+        }
     }
 
     /**

@@ -107,7 +107,9 @@ class NvidiaTargetTest {
         k.store(y, at, k.emit(Op.Constant.f64(1)));
         k.ret();
         var ptx = ptx(k);
-        assertEquals(1, count("mul\\.wide\\.s32", ptx));
+        assertEquals(1, count("cvt\\.s64\\.s32", ptx));
+        assertEquals(1, count("shl\\.b64", ptx));
+        assertEquals(0, count("mul\\.wide", ptx));
         assertHasNot("mul.lo.s64", ptx);
     }
 

@@ -2,11 +2,13 @@ package org.gantry.compiler.toolchain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,5 +50,46 @@ class PtxasTest {
         var e = assertThrows(
                 CompilationException.class, () -> ptxas.get().assemble(module, "sm_75", folder.resolve("wrong.cubin")));
         assertEquals("GANTRY-C107", e.code());
+    }
+
+    @Test
+    void nobodyNeedsToUseIt() {
+        var environment = new HashMap<>(System.getenv());
+        environment.put("GANTRY_PTXAS", "none");
+        assertEquals(Optional.empty(), Ptxas.of(environment));
+    }
+
+    @Test
+    void machineCodeTellsRegistersAndInstructions() throws IOException {
+        var ptxas = Ptxas.of(System.getenv());
+        assumeTrue(ptxas.isPresent(), "SKIPPED: no ptxas here");
+        var module = Files.writeString(folder.resolve("two.ptx"), """
+                .version 7.8
+                .target sm_90
+                .address_size 64
+                .visible .entry nothing() { ret; }
+                .visible .entry something(.param .u64 p) {
+                    .reg .b64 %a; .reg .b32 %r;
+                    ld.param.u64 %a, [p];
+                    mov.u32 %r, %tid.x;
+                    st.global.u32 [%a], %r;
+                    ret;
+                }
+                """);
+        var cubin = folder.resolve("two.cubin");
+        var usages = ptxas.get().assemble(module, "sm_90", cubin);
+        var sizes = Cubin.functions(Files.readAllBytes(cubin));
+        assertEquals(2, usages.size());
+        for (var usage : usages) {
+            assertEquals(usage.registers(), sizes.get(usage.function()).registers(), usage.function());
+        }
+        int less = sizes.get("nothing").instructions();
+        int more = sizes.get("something").instructions();
+        assertTrue(less >= 2 && less < more && more < 16, less + " and " + more + " instructions");
+    }
+
+    @Test
+    void whatIsNoMachineCodeIsRefused() {
+        assertThrows(IllegalArgumentException.class, () -> Cubin.functions(new byte[100]));
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.gantry.runtime.Plan;
 import org.gantry.runtime.Plans;
@@ -38,20 +39,21 @@ final class CudaContext {
      *
      * @throws CudaException if that fails
      */
-    CudaContext(CudaLibrary cuda, CudaDevice device, NvptxTarget target, KernelCompiler compiler, long bytesKept) {
+    CudaContext(
+            CudaLibrary cuda, CudaDevice device, NvptxTarget target, KernelCompiler compiler, CudaSettings settings) {
         this.cuda = cuda;
         this.device = device.handle();
         this.target = target;
-        this.exact = target.capability() == device.capability();
+        this.exact = settings.machineCode() && target.capability() == device.capability();
         this.handle = CudaLibrary.handle(cuda.longOf(CudaFunction.PRIMARY_CTX_RETAIN, device.handle()));
-        this.memory = new CudaMemory(cuda, bytesKept);
+        this.memory = new CudaMemory(cuda, settings.bytesKept());
         this.plans = new Plans<>(compiler, this::make);
     }
 
     private Plan.Made<CudaKernel> make(KernelModel model, List<Integer> groups) {
         GpuVariant variant = model.compileFor(target.id(), groups);
         makeCurrent();
-        CudaKernel kernel = CudaKernel.load(cuda, variant, exact);
+        CudaKernel kernel = CudaKernel.load(cuda, variant, exact ? model.assemble(variant) : Optional.empty());
         synchronized (this) {
             modules.add(kernel.module());
         }

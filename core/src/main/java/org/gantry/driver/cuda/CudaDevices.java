@@ -40,9 +40,10 @@ public record CudaDevices(List<CudaDriver> drivers, List<String> problems) {
         return of(library, ordinal -> "cuda:" + ordinal, Compilers::withImages, BYTES_KEPT);
     }
 
-    /** The devices of a double, all under its name. */
+    /** The devices of a double, all under its name; it reads PTX, no machine code. */
     public static CudaDevices of(DriverDouble library) {
-        return of(library.functions(), _ -> library.name(), Compilers::withImages, 0);
+        CudaSettings settings = new CudaSettings(0, false);
+        return of(library.functions(), _ -> library.name(), Compilers::withImages, settings);
     }
 
     /**
@@ -58,12 +59,20 @@ public record CudaDevices(List<CudaDriver> drivers, List<String> problems) {
             IntFunction<String> names,
             Supplier<Optional<KernelCompiler>> compiler,
             long bytesKept) {
+        return of(library, names, compiler, new CudaSettings(bytesKept, true));
+    }
+
+    private static CudaDevices of(
+            SymbolLookup library,
+            IntFunction<String> names,
+            Supplier<Optional<KernelCompiler>> compiler,
+            CudaSettings settings) {
         try {
             CudaLibrary cuda = CudaLibrary.link(library);
             cuda.call(CudaFunction.INIT, 0);
             int version = cuda.intOf(CudaFunction.DRIVER_GET_VERSION);
             int count = cuda.intOf(CudaFunction.DEVICE_GET_COUNT);
-            return count == 0 ? none(noDevice()) : each(cuda, count, version, names, compiler, bytesKept);
+            return count == 0 ? none(noDevice()) : each(cuda, count, version, names, compiler, settings);
         } catch (CudaException failed) {
             return none(
                     failed.result() == CudaResults.NO_DEVICE
@@ -80,13 +89,13 @@ public record CudaDevices(List<CudaDriver> drivers, List<String> problems) {
             int version,
             IntFunction<String> names,
             Supplier<Optional<KernelCompiler>> compiler,
-            long bytesKept) {
+            CudaSettings settings) {
         List<CudaDriver> drivers = new ArrayList<>();
         List<String> problems = new ArrayList<>();
         for (int ordinal = 0; ordinal < count; ordinal++) {
             try {
                 CudaDevice device = CudaDevice.of(cuda, ordinal, version);
-                drivers.add(new CudaDriver(names.apply(ordinal), cuda, device, compiler, bytesKept));
+                drivers.add(new CudaDriver(names.apply(ordinal), cuda, device, compiler, settings));
             } catch (CudaException failed) {
                 problems.add(CudaResults.of(names.apply(ordinal), failed).getMessage());
             }

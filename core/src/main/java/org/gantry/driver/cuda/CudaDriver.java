@@ -32,7 +32,7 @@ public final class CudaDriver implements Driver, AutoCloseable {
     private final CudaLibrary cuda;
     private final CudaDevice device;
     private final Supplier<Optional<KernelCompiler>> compiler;
-    private final long bytesKept;
+    private final CudaSettings settings;
     private final DoubleAdder kernelSeconds = new DoubleAdder();
     private volatile boolean timing;
     private Optional<CudaContext> context = Optional.empty();
@@ -42,12 +42,12 @@ public final class CudaDriver implements Driver, AutoCloseable {
             CudaLibrary cuda,
             CudaDevice device,
             Supplier<Optional<KernelCompiler>> compiler,
-            long bytesKept) {
+            CudaSettings settings) {
         this.name = name;
         this.cuda = cuda;
         this.device = device;
         this.compiler = compiler;
-        this.bytesKept = bytesKept;
+        this.settings = settings;
     }
 
     @Override
@@ -273,7 +273,7 @@ public final class CudaDriver implements Driver, AutoCloseable {
     private CudaContext open() {
         try {
             return new CudaContext(
-                    cuda, device, target(), compiler.get().orElseThrow(() -> noCompiler(name)), bytesKept);
+                    cuda, device, target(), compiler.get().orElseThrow(() -> noCompiler(name)), settings);
         } catch (CudaException failed) {
             throw CudaResults.of(name, failed);
         }

@@ -1,6 +1,8 @@
 package org.gantry.driver.cuda;
 
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -14,6 +16,7 @@ import org.gantry.spi.GpuVariant;
 
 /** A kernel's module, loaded in a context. */
 final class CudaKernel {
+    private static final Logger LOG = System.getLogger(CudaKernel.class.getPackageName());
     private static final int LOG_BYTES = 16 * 1024;
     private static final int INFO_LOG = 3;
     private static final int INFO_LOG_BYTES = 4;
@@ -35,14 +38,13 @@ final class CudaKernel {
     }
 
     /**
-     * Loads a module: the binary if there is one for exactly this device, otherwise the PTX.
+     * Loads a module: the machine code if there is some, otherwise the PTX.
      *
+     * @param binary machine code for exactly this device
      * @throws CudaException if the driver does not take it; the message has its log
      */
-    static CudaKernel load(CudaLibrary cuda, GpuVariant variant, boolean exact) {
-        MemorySegment module = variant.binary()
-                .filter(_ -> exact)
-                .flatMap(binary -> loadBinary(cuda, binary))
+    static CudaKernel load(CudaLibrary cuda, GpuVariant variant, Optional<Path> binary) {
+        MemorySegment module = binary.flatMap(file -> loadBinary(cuda, file))
                 .orElseGet(() -> loadModule(cuda, read(variant.module())));
         try {
             return new CudaKernel(cuda, variant, module);
@@ -52,12 +54,17 @@ final class CudaKernel {
         }
     }
 
-    /** A binary that this driver cannot use is none: the PTX says the same. */
+    /** A binary that this driver cannot use is none, and that is told: the PTX says the same. */
     private static Optional<MemorySegment> loadBinary(CudaLibrary cuda, Path binary) {
         try {
             return Optional.of(loadModule(cuda, read(binary)));
         } catch (CudaException unusable) {
             if (unusable.result() == CudaResults.NO_BINARY || unusable.result() == CudaResults.INVALID_IMAGE) {
+                LOG.log(
+                        Level.WARNING,
+                        "the NVIDIA driver does not take machine code of the ptxas that is installed, and compiles the PTX itself:"
+                                + " update the driver, or say GANTRY_PTXAS=none; {0}",
+                        unusable.getMessage());
                 return Optional.empty();
             }
             throw unusable;

@@ -10,10 +10,16 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
+import java.util.logging.StreamHandler;
 import java.util.stream.IntStream;
 import org.gantry.DeviceException;
 import org.gantry.IndexBody;
@@ -336,7 +342,7 @@ class CudaDriverTest {
     }
 
     @Test
-    void binariesThatTheDeviceDoesNotTakeAreLeftForThePtx() throws IOException {
+    void binariesThatTheDeviceDoesNotTakeAreLeftForThePtxAndThatIsTold() throws IOException {
         Path binary = Files.write(folder.resolve("kernel.cubin"), new byte[] {0x7f, 'E', 'L', 'F', 0, 0, 0, 0});
         CudaDriver driver = new PtxCompiler(folder, TWICE)
                 .array(ScalarType.DOUBLE, 1, true)
@@ -345,8 +351,27 @@ class CudaDriverTest {
                 .on(library)
                 .drivers()
                 .getFirst();
-        runs(PtxCompiler.launch(driver), 100);
+        List<String> told = new ArrayList<>();
+        Handler handler = new StreamHandler() {
+            @Override
+            public synchronized void publish(LogRecord event) {
+                told.add(event.getLevel() + " " + new SimpleFormatter().formatMessage(event));
+            }
+        };
+        Logger logger = Logger.getLogger(CudaDriver.class.getPackageName());
+        logger.addHandler(handler);
+        try {
+            runs(PtxCompiler.launch(driver), 100);
+        } finally {
+            logger.removeHandler(handler);
+        }
         assertEquals(2, library.callCounts().get("cuModuleLoadDataEx"));
+        assertEquals(1, told.size());
+        assertTrue(
+                told.getFirst().startsWith("WARNING")
+                        && told.getFirst().contains("GANTRY_PTXAS=none")
+                        && told.getFirst().contains("NO_BINARY_FOR_GPU"),
+                told::toString);
         nothingIsLeft(driver);
     }
 

@@ -79,6 +79,11 @@ public record PtxTarget(NvptxTarget arch) implements Target {
         return text.append(kernels).append(metadata.text()).toString();
     }
 
+    @Override
+    public String finish(String text) {
+        return Offsets.shifted(text);
+    }
+
     private String function(LoweredKernel kernel, LoweredFunction function, Metadata metadata) {
         var target = new PtxFunction(arch, function, kernel.slotOf(), metadata);
         var globals = "";
