@@ -4,6 +4,7 @@ module org.gantry {
     exports org.gantry;
     exports org.gantry.spi;
     exports org.gantry.condition;
+    exports org.gantry.image;
     exports org.gantry.driver to
             org.gantry.rajaperf,
             org.gantry.testkit;
@@ -16,11 +17,6 @@ module org.gantry {
     exports org.gantry.driver.jvm to
             org.gantry.testkit;
     exports org.gantry.driver.sanitizer to
-            org.gantry.testkit;
-    exports org.gantry.image to
-            org.gantry.cli,
-            org.gantry.compiler,
-            org.gantry.javac,
             org.gantry.testkit;
     exports org.gantry.runtime to
             org.gantry.testkit;

@@ -122,7 +122,10 @@ final class ClassPaths implements AutoCloseable {
     }
 
     private static boolean isClass(Path file) {
-        return file.toString().endsWith(".class") && !file.endsWith("module-info.class");
+        // Below META-INF lie classes for other versions of Java: the same ones again.
+        return file.toString().endsWith(".class")
+                && !file.endsWith("module-info.class")
+                && !file.toString().contains("META-INF");
     }
 
     /** The folder below which a class file lies by its package. */
