@@ -12,6 +12,7 @@ import org.gantry.driver.jvm.JvmDriver;
 import org.gantry.driver.sanitizer.SanitizingDriver;
 import org.gantry.runtime.Refusals;
 import org.gantry.spi.DriverDouble;
+import org.gantry.spi.Trace;
 
 /**
  * A device that runs kernels.
@@ -41,6 +42,11 @@ public final class Device {
     }
 
     private static final Optional<Driver> SANITIZER = SanitizingDriver.asked(System.getenv());
+
+    static {
+        Trace.complaint(System.getenv()).ifPresent(System.err::println);
+    }
+
     private static final List<String> UNKNOWN_CHECKS = SanitizingDriver.unknown(System.getenv());
 
     private final Driver driver;

@@ -92,10 +92,7 @@ final class BenchCommand implements Callable<Integer> {
         try {
             return Bench.run(options, COMPILERS, System.out, System.err);
         } catch (OutOfMemoryError e) {
-            throw new UsageException(
-                    "GANTRY-U111",
-                    "the arrays of this size do not fit into the Java heap; give a smaller --size, or more heap by "
-                            + "JDK_JAVA_OPTIONS=-Xmx8g");
+            throw told(e);
         }
     }
 
@@ -109,6 +106,20 @@ final class BenchCommand implements Callable<Integer> {
         var rows = new Registers(ptxas, System.getenv()).rows(List.of(NvptxTarget.SM_75, NvptxTarget.SM_90));
         Registers.table(rows).forEach(System.out::println);
         return Bench.OK;
+    }
+
+    /** Arrays that do not fit into the heap, or other memory that has run out. */
+    static UsageException told(OutOfMemoryError error) {
+        String message = String.valueOf(error.getMessage());
+        return message.contains("heap space") || message.contains("array size") || message.contains("GC overhead")
+                ? new UsageException(
+                        "GANTRY-U111",
+                        "the arrays of this size do not fit into the Java heap; give a smaller --size, or more heap by "
+                                + "JDK_JAVA_OPTIONS=-Xmx8g")
+                : new UsageException(
+                        "GANTRY-U114",
+                        "memory other than the Java heap has run out: " + message
+                                + "; end other programs, or raise the limit that this names");
     }
 
     private static OptionalInt integer(Optional<Integer> value) {

@@ -25,6 +25,8 @@ import org.gantry.compiler.frontend.launches.StaticBody;
  * class path, and in the JDK; none of them is loaded.
  */
 final class ClassPaths implements AutoCloseable {
+    private static final String DAMAGED = "is no class file, or a damaged one";
+
     private final Map<String, byte[]> classFiles;
     private final URLClassLoader resources;
 
@@ -42,21 +44,25 @@ final class ClassPaths implements AutoCloseable {
         var classFiles = new LinkedHashMap<String, byte[]>();
         var roots = new ArrayList<URL>();
         for (Path path : paths) {
-            if (Files.isDirectory(path)) {
+            if (path.toString().isEmpty()) {
+                throw new UsageException("GANTRY-U104", "a path is empty; the current folder is called .");
+            } else if (Files.isDirectory(path)) {
                 readBelow(path, path, classFiles);
                 roots.add(path.toUri().toURL());
-            } else if (Files.isReadable(path) && path.toString().endsWith(".class")) {
+            } else if (!Files.isReadable(path)) {
+                throw unusable(path, Files.exists(path) ? "cannot be read" : "does not exist");
+            } else if (path.toString().endsWith(".class")) {
                 classFiles.put(path.toString(), Files.readAllBytes(path));
                 roots.add(root(path, classFiles.get(path.toString())).toUri().toURL());
-            } else if (Files.isReadable(path) && path.toString().endsWith(".jar")) {
+            } else if (path.toString().endsWith(".jar")) {
                 try (FileSystem jar = FileSystems.newFileSystem(path)) {
                     readBelow(path, jar.getPath("/"), classFiles);
                 } catch (ZipException e) {
-                    throw unreadable(path);
+                    throw unusable(path, "is no jar, or a damaged one");
                 }
                 roots.add(path.toUri().toURL());
             } else {
-                throw unreadable(path);
+                throw unusable(path, "is no folder, jar or class file");
             }
         }
         return new ClassPaths(classFiles, new URLClassLoader(roots.toArray(URL[]::new)));
@@ -73,7 +79,7 @@ final class ClassPaths implements AutoCloseable {
             try {
                 launches.addAll(LaunchScanner.scan(bytes));
             } catch (IllegalArgumentException _) {
-                throw unreadable(Path.of(name));
+                throw unusable(Path.of(name), DAMAGED);
             }
         });
         return launches;
@@ -117,8 +123,8 @@ final class ClassPaths implements AutoCloseable {
         }
     }
 
-    private static UsageException unreadable(Path path) {
-        return new UsageException("GANTRY-U104", path + " is no folder, jar or class file that can be read");
+    private static UsageException unusable(Path path, String how) {
+        return new UsageException("GANTRY-U104", path + " " + how);
     }
 
     private static boolean isClass(Path file) {
@@ -139,7 +145,7 @@ final class ClassPaths implements AutoCloseable {
                 root = root.getParent();
             }
         } catch (IllegalArgumentException _) {
-            throw unreadable(file);
+            throw unusable(file, DAMAGED);
         }
         return root;
     }

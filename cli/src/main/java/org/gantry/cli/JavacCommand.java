@@ -2,6 +2,7 @@ package org.gantry.cli;
 
 import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +10,10 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.gantry.Gantry;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /**
  * The JDK's javac, in a process of its own, with Gantry on the class path (or on the module path, where one is given) and the plugin on the
@@ -24,11 +28,20 @@ final class JavacCommand implements Callable<Integer> {
     private static final List<String> PROCESSOR_PATH = List.of("-processorpath", "--processor-path");
     private static final List<String> PROCESSING = List.of("-proc:", "-processor", "--processor");
 
+    @Spec
+    private CommandSpec spec;
+
     @Parameters(arity = "0..*", paramLabel = "ARGS", description = "javac's arguments.")
     private List<String> arguments = List.of();
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        for (String argument : arguments) {
+            if (argument.startsWith("@") && !Files.isReadable(Path.of(argument.substring(1)))) {
+                throw new ParameterException(
+                        spec.commandLine(), "the argument file '" + argument.substring(1) + "' cannot be read");
+            }
+        }
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "javac").toString());
         command.addAll(completed(arguments, api(), System.getProperty("java.class.path")));

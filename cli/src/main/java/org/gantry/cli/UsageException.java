@@ -13,6 +13,11 @@ final class UsageException extends RuntimeException {
         this.code = code;
     }
 
+    /** The stable code. */
+    String code() {
+        return code;
+    }
+
     /** The line for the user. */
     String line() {
         return "[" + code + "] " + getMessage();

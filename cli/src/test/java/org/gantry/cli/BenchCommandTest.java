@@ -76,6 +76,34 @@ class BenchCommandTest {
         assertEquals(1, outcome.err().lines().count(), outcome::err);
     }
 
+    /** Other memory runs out, too: that is not told as arrays that do not fit. */
+    @Test
+    void otherMemoryThatRunsOutIsToldAsItIs() {
+        assertEquals(
+                "GANTRY-U111",
+                BenchCommand.told(new OutOfMemoryError("Java heap space")).code());
+        assertEquals(
+                "GANTRY-U111",
+                BenchCommand.told(new OutOfMemoryError("Requested array size exceeds VM limit"))
+                        .code());
+        for (String other : List.of("Metaspace", "unable to create native thread", "Cannot reserve 9 bytes")) {
+            UsageException told = BenchCommand.told(new OutOfMemoryError(other));
+            assertEquals("GANTRY-U114", told.code());
+            assertTrue(told.line().contains(other), told::line);
+        }
+    }
+
+    @Test
+    void aDeviceThatIsNotThereIsToldWithoutAPlaceInGantry() throws Exception {
+        for (String suite : List.of("rajaperf", "cases", "launch", "checks")) {
+            Outcome outcome = bench(suite, "--device", "nonsense");
+            assertEquals(2, outcome.status());
+            assertTrue(
+                    outcome.err().startsWith("gantry: error: [GANTRY-U110] there is no device 'nonsense' here"),
+                    outcome::err);
+        }
+    }
+
     private Outcome bench(String... arguments) throws IOException, InterruptedException {
         return Outcome.ofGantry(folder, "bench", arguments);
     }

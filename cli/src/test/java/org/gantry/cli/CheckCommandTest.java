@@ -141,6 +141,38 @@ class CheckCommandTest {
         }
     }
 
+    /** An empty name would be the current folder, which nobody meant who wrote "$CLASSES". */
+    @Test
+    void anEmptyPathIsAnError() {
+        for (String[] command : List.<String[]>of(
+                new String[] {"check", ""},
+                new String[] {"inspect", "", "some.Good#scale"},
+                new String[] {"compile", "", "-o", folder.resolve("o").toString()})) {
+            Outcome outcome = Outcome.of(command);
+            assertEquals(1, outcome.status());
+            assertTrue(outcome.err().startsWith("gantry: error: [GANTRY-U104] a path is empty"), outcome::err);
+        }
+    }
+
+    @Test
+    void whatIsMissingIsToldFromWhatIsDamaged() throws IOException {
+        Path damaged = folder.resolve("Damaged.class");
+        byte[] bytes = Files.readAllBytes(good.resolve("some/Good.class"));
+        Files.write(damaged, java.util.Arrays.copyOf(bytes, bytes.length / 2));
+        Path jar = Files.writeString(folder.resolve("bad.jar"), "no jar");
+        Path text = Files.writeString(folder.resolve("notes.txt"), "text");
+        assertTold("nowhere", " does not exist");
+        assertTold(damaged.toString(), " is no class file, or a damaged one");
+        assertTold(jar.toString(), " is no jar, or a damaged one");
+        assertTold(text.toString(), " is no folder, jar or class file");
+    }
+
+    private static void assertTold(String path, String how) {
+        Outcome outcome = Outcome.of("check", path);
+        assertEquals(1, outcome.status());
+        assertEquals("gantry: error: [GANTRY-U104] " + path + how + "\n", outcome.err());
+    }
+
     @Test
     void inspectPrintsAKernelAtAStage() {
         String scale = "some.Good#scale";

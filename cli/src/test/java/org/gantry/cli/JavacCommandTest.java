@@ -82,4 +82,14 @@ class JavacCommandTest {
     private Path source(String text) throws IOException {
         return Files.writeString(folder.resolve("A.java"), text);
     }
+
+    /** javac's own status for it, 3, is that of an abnormal end. */
+    @Test
+    void anArgumentFileThatIsNotThereIsWrongUsage() {
+        Outcome outcome = Outcome.of("javac", "@nofile");
+        assertEquals(2, outcome.status());
+        assertTrue(
+                outcome.err().startsWith("gantry: error: [GANTRY-U100] the argument file 'nofile' cannot be read"),
+                outcome::err);
+    }
 }

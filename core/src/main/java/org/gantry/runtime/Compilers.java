@@ -1,11 +1,11 @@
 package org.gantry.runtime;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import org.gantry.image.Images;
 import org.gantry.spi.KernelCompiler;
+import org.gantry.spi.Trace;
 
 /** Where this process gets kernels from: the compiler, if its module is on the path, and images that were made ahead of time. */
 public final class Compilers {
@@ -37,8 +37,7 @@ public final class Compilers {
         private static final KernelCompiler FOUND = of(System.getenv());
 
         private static KernelCompiler of(Map<String, String> environment) {
-            boolean trace = List.of(environment.getOrDefault("GANTRY_TRACE", "").split(","))
-                    .contains("compile");
+            boolean trace = Trace.COMPILE.asked(environment);
             return new ImagesFirst(Images.ofThisMachine(environment), found(), trace);
         }
     }

@@ -14,6 +14,7 @@ import org.gantry.compiler.toolchain.Clang;
 import org.gantry.compiler.toolchain.Llvm;
 import org.gantry.compiler.toolchain.Ptxas;
 import org.gantry.image.CacheDirectory;
+import org.gantry.spi.Trace;
 
 /** What all targets' images are made with: the tools, found when first needed, and the cache. Thread-safe. */
 final class Workshop {
@@ -42,9 +43,7 @@ final class Workshop {
     /** With the cache and the tools that the environment names. */
     static Workshop of(Map<String, String> environment) {
         var directory = CacheDirectory.of(environment);
-        var traced =
-                List.of(environment.getOrDefault("GANTRY_TRACE", "").split(",")).contains("compile");
-        return new Workshop(directory, traced, () -> Llvm.of(environment, directory));
+        return new Workshop(directory, Trace.COMPILE.asked(environment), () -> Llvm.of(environment, directory));
     }
 
     private Llvm tools() {

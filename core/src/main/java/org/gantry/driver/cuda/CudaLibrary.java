@@ -10,12 +10,11 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import org.gantry.DeviceException;
+import org.gantry.spi.Trace;
 
 /** The functions of the driver's library, linked. Every call is checked, and told under {@code GANTRY_TRACE=driver}. Thread-safe. */
 final class CudaLibrary {
-    private static final boolean TRACED = Arrays.asList(
-                    System.getenv().getOrDefault("GANTRY_TRACE", "").split(","))
-            .contains("driver");
+    private static final boolean TRACED = Trace.DRIVER.asked(System.getenv());
 
     private final Map<CudaFunction, MethodHandle> functions;
 

@@ -82,7 +82,9 @@ final class SuiteBench implements Measuring {
                     .orElseGet(Device::preferred)
                     .name();
         } catch (RefusedException e) {
-            throw new UsageException(e.getMessage());
+            // Its place is one in the benchmark, which says nothing to the user.
+            String code = "[" + e.code() + "] ";
+            throw new UsageException(e.getMessage().substring(e.getMessage().indexOf(code) + code.length()));
         }
     }
 

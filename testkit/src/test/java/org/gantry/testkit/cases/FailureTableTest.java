@@ -198,8 +198,11 @@ class FailureTableTest {
                 "GANTRY-K101",
                 IndexOutOfBoundsException.class,
                 i -> y[i] = Objects.checkIndex(i + ITEMS * bad[i], ITEMS));
-        add("checkIndex of longs", "GANTRY-K101", IndexOutOfBoundsException.class, i -> y[i] =
-                (int) Objects.checkIndex(i - (i + 1L) * bad[i], (long) ITEMS));
+        add(
+                "checkIndex of longs",
+                "GANTRY-K101",
+                IndexOutOfBoundsException.class,
+                i -> y[i] = (int) Objects.checkIndex(i - (i + 1L) * bad[i], (long) ITEMS));
     }
 
     @TestFactory
@@ -207,8 +210,8 @@ class FailureTableTest {
         Stream<Device> devices = Stream.concat(
                 Device.all().stream(), Stream.of(Device.named("virtual"), Device.of(new SanitizingDriver())));
         return devices.flatMap(device -> table.stream()
-                .map(failing -> DynamicTest.dynamicTest(
-                        device.name() + ": " + failing.name(), () -> fails(device, failing))));
+                .map(failing ->
+                        DynamicTest.dynamicTest(device.name() + ": " + failing.name(), () -> fails(device, failing))));
     }
 
     private void fails(Device device, Failing failing) {
