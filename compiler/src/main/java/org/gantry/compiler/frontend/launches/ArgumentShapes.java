@@ -35,8 +35,7 @@ record ArgumentShapes(Origins origins) {
             return unknown;
         }
         return switch (origins.instructions().get(made)) {
-            case InvokeDynamicInstruction lambda
-            when lambda.typeSymbol().returnType().equals(type) -> function(lambda, type);
+            case InvokeDynamicInstruction lambda -> function(lambda, type);
             case NewObjectInstruction object ->
                 new ObjectShape.Instance(object.className().asInternalName());
             default -> unknown;
@@ -82,7 +81,7 @@ record ArgumentShapes(Origins origins) {
             return new ObjectShape.Unknown(internalName(type));
         }
         return new ObjectShape.Function(
-                internalName(type),
+                internalName(lambda.typeSymbol().returnType()),
                 lambda.name().stringValue(),
                 method.descriptorString(),
                 implementation.refKind(),

@@ -149,6 +149,11 @@ class LaunchScannerTest {
     }
 
     @Test
+    void aLambdaOfAnInterfaceThatExtendsTheBodys() {
+        assertEquals(List.of("lambda"), bodies("mine"));
+    }
+
+    @Test
     void eachOperatorThatAReductionMayBeGivenIsASite() {
         assertEquals(
                 List.of("plus", "minus"),
@@ -264,6 +269,13 @@ class LaunchScannerTest {
 
         static void chosenExtent(boolean b) {
             Gantry.forEach(b ? 1 : 2, i -> {});
+        }
+
+        interface Mine extends IndexBody {}
+
+        static void mine() {
+            Mine body = i -> {};
+            Gantry.forEach(9, body);
         }
 
         static void one(int i) {}
