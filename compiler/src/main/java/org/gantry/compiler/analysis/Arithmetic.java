@@ -114,8 +114,24 @@ final class Arithmetic {
         return c.isPresent() ? forms.opaque(value, false, c.get().negate(), c.get(), at) : forms.opaque(value, at);
     }
 
-    /** {@code a / c} rounded down; nested divisions become one. */
+    /** {@code a / c} rounded down; what {@code c} divides is taken out, and nested divisions become one. */
     private Poly quotient(Poly a, Poly c) {
+        var whole = Poly.ZERO;
+        for (var t : a.terms().entrySet()) {
+            var term = Poly.constant(t.getValue());
+            for (var s : t.getKey()) {
+                term = term.times(Poly.of(s));
+            }
+            whole = whole.plus(term.isLaunch() ? Poly.ZERO : term.dividedBy(c).orElse(Poly.ZERO));
+        }
+        return whole.isZero() ? quotientOf(a, c) : whole.plus(quotientOf(a.minus(whole.times(c)), c));
+    }
+
+    private Poly quotientOf(Poly a, Poly c) {
+        if (a.constant().isPresent() && c.constant().isPresent()) {
+            var parts = a.constant().get().divideAndRemainder(c.constant().get());
+            return Poly.constant(parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0]);
+        }
         if (a.isLaunch()) {
             return forms.launch(
                     new LaunchExpr.FloorDiv(a.toExpr(), c.toExpr()),

@@ -14,6 +14,7 @@ import org.gantry.compiler.analysis.Definitions.Given;
 import org.gantry.compiler.ir.BinaryKind;
 import org.gantry.compiler.ir.CompareKind;
 import org.gantry.compiler.ir.ControlFlow;
+import org.gantry.compiler.ir.ConvertKind;
 import org.gantry.compiler.ir.Function;
 import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Position;
@@ -61,6 +62,13 @@ public final class PathConditions {
             unequal.addAll(before.unequal());
             shared.addAll(before.shared());
             either.addAll(before.either());
+        }
+
+        /** Facts that follow if two forms are the values. */
+        void addIf(IndexForm a, IndexForm b, Collected more) {
+            var given = union(a.obligations(), b.obligations());
+            more.facts.forEach(f -> facts.add(new Fact(f.nonNegative(), union(f.obligations(), given))));
+            more.unequal.forEach(f -> unequal.add(new Fact(f.nonNegative(), union(f.obligations(), given))));
         }
 
         /** All of another block's that is not here yet. */
@@ -299,11 +307,39 @@ public final class PathConditions {
                 // Below a minimum is below both.
                 operandsOf(b, BinaryKind.MIN).forEach(v -> compare(kind, a, v, into));
                 operandsOf(a, BinaryKind.MAX).forEach(v -> compare(kind, v, b, into));
+                chosen(kind, a, b, into);
                 compare(kind, forms.of(a), above(kind, a, b), into);
             }
             case EQ, NE -> compare(kind, equal(kind, a, b), equal(kind, b, a), into);
             case ULT, ULE, UGT, UGE -> compare(kind, forms.of(a), forms.of(b), into);
         }
+    }
+
+    /** Where what is less is never below one of two values, the other one is chosen; of a truth value as a number, only 1 is above 0. */
+    private void chosen(CompareKind kind, Value less, Value value, Collected into) {
+        var op = forms.definitions().of(value).instruction().map(i -> i.op());
+        if (op.isPresent() && op.get() instanceof Op.Select s) {
+            boolean first = isNeverBelow(kind, less, forms.of(s.b()).poly());
+            if (first || isNeverBelow(kind, less, forms.of(s.a()).poly())) {
+                var more = new Collected();
+                condition(s.condition(), first, more);
+                compare(kind, less, first ? s.a() : s.b(), more);
+                into.addIf(forms.of(first ? s.b() : s.a()), forms.of(less), more);
+            }
+        } else if (op.isPresent()
+                && op.get() instanceof Op.Convert c
+                && c.kind() == ConvertKind.ZERO_EXTEND
+                && c.a().type() == Type.Scalar.I1
+                && isNeverBelow(kind, less, Poly.ZERO)) {
+            var more = new Collected();
+            condition(c.a(), true, more);
+            into.addIf(forms.of(less), forms.of(less), more);
+        }
+    }
+
+    private boolean isNeverBelow(CompareKind kind, Value value, Poly limit) {
+        var over = forms.of(value).poly().minus(limit);
+        return isNeverNegative(kind == CompareKind.LT ? over : over.plus(-1));
     }
 
     private List<Value> operandsOf(Value value, BinaryKind kind) {

@@ -98,17 +98,9 @@ final class RaceCheck {
         var byRules = new Conditions();
         try {
             if (rules.check(w, x, byRules) || rules.suspicion().isPresent()) {
-                switch (solver.ask(w, x)) {
-                    case TwoItems.Verdict.Proven p -> {
-                        byRules = new Conditions();
-                        rules.require(w, x, p.obligations(), byRules);
-                    }
-                    case TwoItems.Verdict.Refuted r -> {
-                        if (rules.suspicion().isPresent()) {
-                            throw Messages.with(rules.suspicion().get(), " For example, " + r.pair() + ".");
-                        }
-                    }
-                    case TwoItems.Verdict.Unknown _ -> {}
+                if (solver.ask(w, x) instanceof TwoItems.Verdict.Proven p) {
+                    byRules = new Conditions();
+                    rules.require(w, x, p.obligations(), byRules);
                 }
             }
         } catch (RefusedException refused) {

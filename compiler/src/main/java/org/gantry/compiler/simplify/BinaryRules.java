@@ -6,6 +6,7 @@ import org.gantry.compiler.interpret.Scalars;
 import org.gantry.compiler.ir.BinaryKind;
 import org.gantry.compiler.ir.ConvertKind;
 import org.gantry.compiler.ir.Op;
+import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.ir.Type.Scalar;
 import org.gantry.compiler.ir.Value;
 
@@ -83,7 +84,11 @@ final class BinaryRules {
         var x = op.a();
         return switch (op.kind()) {
             case ADD -> c == 0 ? Optional.of(x) : regrouped(op, c, scope);
-            case SUB -> c == 0 ? Optional.of(x) : Optional.of(subtraction(op, c, scope));
+            // There is no number whose addition is, by what it adds, the subtraction of the least one.
+            case SUB ->
+                c == 0
+                        ? Optional.of(x)
+                        : isLeast(c, x.type()) ? Optional.empty() : Optional.of(subtraction(op, c, scope));
             case MUL -> c == 0 ? Optional.of(op.b()) : c == 1 ? Optional.of(x) : regrouped(op, c, scope);
             case AND -> c == 0 ? Optional.of(op.b()) : isAllOnes(x, c) ? Optional.of(x) : mask(op, c, scope);
             case OR -> c == 0 ? Optional.of(x) : isAllOnes(x, c) ? Optional.of(op.b()) : regrouped(op, c, scope);
@@ -106,11 +111,14 @@ final class BinaryRules {
         return x.type() == Scalar.I1 ? c == 1 : c == -1;
     }
 
-    /** {@code x - c} as {@code x + -c}, so that constants meet. */
+    private static boolean isLeast(long c, Type type) {
+        return c == (type == Scalar.I32 ? Integer.MIN_VALUE : Long.MIN_VALUE);
+    }
+
+    /** {@code x - c} as {@code x + -c}, so that constants meet; {@code c} is not the least number. */
     private static Value subtraction(Op.Binary op, long c, Scope scope) {
-        long least = op.a().type() == Scalar.I32 ? Integer.MIN_VALUE : Long.MIN_VALUE;
         var negated = scope.constant(op.a().type(), op.a().type() == Scalar.I32 ? -(int) c : -c);
-        return scope.emit(new Op.Binary(BinaryKind.ADD, op.a(), negated, op.noWrap() && c != least));
+        return scope.emit(new Op.Binary(BinaryKind.ADD, op.a(), negated, op.noWrap()));
     }
 
     /** {@code (x op d) op c} as {@code x op (d op c)}. */

@@ -1,0 +1,10 @@
+// refused R202 8:42
+import org.gantry.Gantry;
+
+/** Pairs of items read each other's element. */
+class FlipsAndReadsTheOther {
+    static void launch() {
+        int[] y = new int[16];
+        Gantry.forEach(16, i -> y[i] = y[i ^ 1]);
+    }
+}
