@@ -124,7 +124,7 @@ final class DisjointSearch {
                 }
             }
         }
-        return Optional.of(text.append(" touch the same element").toString());
+        return Optional.of(text.toString());
     }
 
     private void sort() {
@@ -209,7 +209,8 @@ final class DisjointSearch {
         boolean item = predicate.digits().get(order[k]).item();
         if (free) {
             boolean other = item && (low[k] != 0 || high[k] != 0);
-            value[k] = other && high[k] == 0 ? low[k] : other ? high[k] : low[k];
+            // One apart, if that can be: people can check it in their heads.
+            value[k] = other ? Math.clamp(high[k] > 0 ? 1 : -1, low[k], high[k]) : low[k];
             return search(sum, k + 1, different || other);
         }
         var next = new long[equations];

@@ -21,15 +21,22 @@ public sealed interface LaunchPredicate {
      *
      * @param digits the unknowns
      * @param offsets the constant part of each equation
+     * @param unseen what the equations leave out that may keep items apart, in words: "how i*i depends on i"; empty if nothing is known to
      */
-    record Disjoint(List<Digit> digits, List<LaunchExpr> offsets) implements LaunchPredicate {
+    record Disjoint(List<Digit> digits, List<LaunchExpr> offsets, String unseen) implements LaunchPredicate {
         public Disjoint {
             digits = List.copyOf(digits);
             offsets = List.copyOf(offsets);
         }
 
+        /** Equations that say all that is known. */
+        public Disjoint(List<Digit> digits, List<LaunchExpr> offsets) {
+            this(digits, offsets, "");
+        }
+
         /**
-         * An item digit of a solution that is not 0, as text: how far apart two items are that touch the same element.
+         * An item digit of a solution that is not 0, as text: how far apart two items are that touch the same element, if the equations
+         * say all: {@code two items that differ by 3 in i}.
          *
          * @return empty if there is no such pair, or none was found within the limits
          */
@@ -87,8 +94,10 @@ public sealed interface LaunchPredicate {
                 try {
                     yield "different items touch different elements"
                             + d.conflict(values)
-                                    .map(c -> " (here not: " + c + ")")
-                                    .orElse("");
+                                    .map(c -> d.unseen().isEmpty()
+                                            ? " (here not: " + c + " touch the same element)"
+                                            : " (here it is not known of " + c + ": " + d.unseen() + " is not seen)")
+                                    .orElse(" (here this was not shown)");
                 } catch (ArithmeticException overflow) {
                     yield "different items touch different elements (here an index is too large to tell)";
                 }

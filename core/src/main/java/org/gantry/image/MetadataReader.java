@@ -194,7 +194,8 @@ final class MetadataReader {
                     new LaunchPredicate.NotNull(in.below(signature.arrays().size(), "array"));
                 default -> {
                     List<LaunchExpr> offsets = in.list(this::expression);
-                    yield new LaunchPredicate.Disjoint(in.list(from -> digit(from, offsets.size())), offsets);
+                    yield new LaunchPredicate.Disjoint(
+                            in.list(from -> digit(from, offsets.size())), offsets, in.text());
                 }
             };
         }

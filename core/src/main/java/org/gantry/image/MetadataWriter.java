@@ -214,6 +214,7 @@ final class MetadataWriter {
                 out.number(3);
                 out.list(disjoint.offsets(), MetadataWriter::expression);
                 out.list(disjoint.digits(), MetadataWriter::digit);
+                out.text(disjoint.unseen());
             }
         }
     }

@@ -69,14 +69,13 @@ final class Aliases {
      * @throws RefusedException {@code GANTRY-R406} if a row of a written table occurs twice or is another argument, or a written array is a
      *     row of a table
      */
-    static void checkRows(String kernel, List<Parameter.Array> parameters, boolean[] writes, Snapshot snapshot) {
+    static void checkRows(List<Parameter.Array> parameters, boolean[] writes, Snapshot snapshot) {
         int[] groups = groups(snapshot.arrays());
         Set<Object> written = identitySet();
         Set<Object> read = identitySet();
         for (int k = 0; k < parameters.size(); k++) {
             if (writes[k] && firstOfGroup(groups, k)) {
                 addRows(
-                        kernel,
                         parameters.get(k),
                         snapshot.arrays()[k],
                         parameters.get(k).depth(),
@@ -88,7 +87,6 @@ final class Aliases {
         for (int k = 0; k < parameters.size(); k++) {
             if (!groupWritten(groups, writes, k)) {
                 addRows(
-                        kernel,
                         parameters.get(k),
                         snapshot.arrays()[k],
                         parameters.get(k).depth(),
@@ -122,7 +120,6 @@ final class Aliases {
     }
 
     private static void addRows(
-            String kernel,
             Parameter.Array parameter,
             Object array,
             int depth,
@@ -134,14 +131,14 @@ final class Aliases {
         }
         if (depth > 1) {
             for (Object row : (Object[]) array) {
-                addRows(kernel, parameter, row, depth - 1, seen, forbidden, unique);
+                addRows(parameter, row, depth - 1, seen, forbidden, unique);
             }
             return;
         }
         if (forbidden.contains(array) || !seen.add(array) && unique) {
             throw Refusals.at(
                     "GANTRY-R406",
-                    kernel + " writes rows of a table that are not distinct arrays: one row occurs twice in '"
+                    "the launch writes rows of a table that are not distinct arrays: one row occurs twice in '"
                             + parameter.name() + "' or is also another argument; make each row an array of its own");
         }
     }

@@ -149,7 +149,7 @@ public final class Plan<V> {
      */
     public Prepared<V> prepare(Snapshot snapshot) {
         if (rowsMatter) {
-            Aliases.checkRows(model.name(), signature.arrays(), writes, snapshot);
+            Aliases.checkRows(signature.arrays(), writes, snapshot);
         }
         return prepareAnyRows(snapshot);
     }

@@ -96,7 +96,7 @@ class DisjointTest {
     void conflict() {
         var predicate = new Disjoint(List.of(item(2, 10)), List.of(number(-6)));
         assertEquals(
-                "two items that differ by 3 in i touch the same element",
+                "two items that differ by 3 in i",
                 predicate.conflict(None.VALUES).orElseThrow());
     }
 

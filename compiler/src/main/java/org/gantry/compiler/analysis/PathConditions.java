@@ -164,7 +164,7 @@ public final class PathConditions {
         return knowing(block, new Known(List.copyOf(more), known.unequal(), known.shared(), List.of()));
     }
 
-    /** Numbers of cases of which one is true at each execution of a block, in each of which more is known; the block itself if there is none. */
+    /** Numbers of cases of which one is true at each execution of a block, in which more is known; the block itself if there are none. */
     public List<Integer> alternatives(int block) {
         var either = knownAt(block).either();
         return either.isEmpty()
@@ -451,12 +451,7 @@ public final class PathConditions {
         }
         into.add(fact);
         for (var s : fact.nonNegative().symbols()) {
-            var factor = fact.nonNegative()
-                    .coefficient(s)
-                    .constant()
-                    .map(BigInteger::signum)
-                    .orElse(0);
-            if (factor > 0 && s.chosen() == Symbol.Chosen.LEAST || factor < 0 && s.chosen() == Symbol.Chosen.GREATEST) {
+            if (isStatedOfEach(s, fact.nonNegative())) {
                 var times = fact.nonNegative()
                         .coefficient(s)
                         .constant()
@@ -470,6 +465,17 @@ public final class PathConditions {
                 }
             }
         }
+    }
+
+    /** Whether a fact about a minimum (maximum) is stated of all that it is taken of. */
+    public static boolean isStatedOfEach(Symbol symbol, Poly nonNegative) {
+        var factor = nonNegative
+                .coefficient(symbol)
+                .constant()
+                .map(BigInteger::signum)
+                .orElse(0);
+        return factor > 0 && symbol.chosen() == Symbol.Chosen.LEAST
+                || factor < 0 && symbol.chosen() == Symbol.Chosen.GREATEST;
     }
 
     private static Obligation atLaunch(Poly poly) {

@@ -64,5 +64,8 @@ final class Messages {
     static final String DISJOINT_ADVICE =
             "Write each element from one item only: an index that uses every coordinate of the item, an IndexSet, or a reduction.";
 
+    static final String SEGMENT_ADVICE =
+            "Let the index go from start(s) to less than end(s) of the item's own segment, or write into another array.";
+
     static final String OWN_ADVICE = "Read the old values from another array, and exchange the two between launches.";
 }

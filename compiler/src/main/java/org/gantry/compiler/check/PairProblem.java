@@ -53,6 +53,7 @@ final class PairProblem {
     private final List<Integer> right = new ArrayList<>();
     private Set<Obligation> obligations = Set.of();
     private boolean doubtful;
+    private String unseen = "";
     private boolean narrowed;
 
     /**
@@ -265,7 +266,15 @@ final class PairProblem {
     private void unknown(Monomial monomial, List<Poly> inW, List<Poly> inX, Rows factsW, Rows factsX, Side w, Side x) {
         var value = monomial.value();
         var name = value.text();
-        doubtful |= monomial.isDoubtful();
+        if (monomial.isDoubtful()) {
+            doubtful = true;
+            if (!isStated(monomial, w) || !isStated(monomial, x)) {
+                leaveOut(
+                        monomial.symbols().size() > 1
+                                ? "how " + name + " depends on its factors"
+                                : "what else holds of " + name);
+            }
+        }
         var wLow = bound(value, w, false);
         var wHigh = bound(value, w, true);
         var xLow = bound(value, x, false);
@@ -304,6 +313,16 @@ final class PairProblem {
         }
     }
 
+    /** Whether the conditions of a side say what a quotient is. */
+    private static boolean isStated(Monomial monomial, Side side) {
+        var symbol = monomial.symbols().getFirst();
+        return monomial.symbols().size() == 1
+                && symbol.kind() instanceof Symbol.Quotient
+                && symbol.facts().stream()
+                        .allMatch(f -> side.facts().stream()
+                                .anyMatch(g -> g.nonNegative().equals(f.nonNegative())));
+    }
+
     /** Whether conditions leave less of a coordinate than the launch has. */
     private boolean isRestricted(Poly coordinate, int block) {
         return !ranges.lower(coordinate, block, o -> true)
@@ -329,7 +348,10 @@ final class PairProblem {
         var bound = upper
                 ? ranges.upper(value, side.block(), proofs::usable)
                 : ranges.lower(value, side.block(), proofs::usable);
-        doubtful |= bound.weak();
+        if (bound.weak()) {
+            doubtful = true;
+            leaveOut("what " + value.text() + " is " + (upper ? "at most" : "at least"));
+        }
         obligations = union(obligations, bound.obligations());
         return bound.value();
     }
@@ -358,12 +380,22 @@ final class PairProblem {
         return obligations;
     }
 
+    /** Tells that the equations do not say all; of several things the first counts. */
+    void leaveOut(String what) {
+        unseen = unseen.isEmpty() ? what : unseen;
+    }
+
+    /** What the equations leave out, in words; empty if they say all that is known. */
+    String unseen() {
+        return unseen;
+    }
+
     /** Whether the unknowns may have less freedom than is stated here: products, and ranges of types. */
     boolean isDoubtful() {
         return doubtful;
     }
 
-    /** Whether the two accesses leave different items, so that there may be none of both that differ by what {@link #certainConflict} says. */
+    /** Whether conditions leave the two accesses different items, so that the conflict of {@link #certainConflict} may be none. */
     boolean isNarrowed() {
         return narrowed;
     }
@@ -389,7 +421,7 @@ final class PairProblem {
                     && isConstant(d.low())
                     && isConstant(d.high())
                     && !d.low().equals(d.high())) {
-                return Optional.of("items that differ in " + d.name() + " only touch the same element");
+                return Optional.of("items that differ in " + d.name() + " only");
             }
             var others = digits.stream().filter(o -> o == d || !o.item()).toList();
             boolean known =
@@ -448,7 +480,7 @@ final class PairProblem {
                         d.item(),
                         d.name()))
                 .toList();
-        return new LaunchPredicate.Disjoint(all, expressions(offsets));
+        return new LaunchPredicate.Disjoint(all, expressions(offsets), unseen);
     }
 
     private static List<LaunchExpr> expressions(List<Poly> polys) {

@@ -221,6 +221,7 @@ final class PairRules {
         for (var item : items) {
             boolean used = cases.stream().anyMatch(c -> c.subscripts().stream().anyMatch(s -> uses(s, item)));
             if (!used && !isMentioned(item, w.block())) {
+                refuseOutsideSegment(w, item);
                 throw Messages.refused(
                         Messages.WRITE_WRITE,
                         w.access().position(),
@@ -230,6 +231,19 @@ final class PairRules {
                                         : "coordinate " + item.name() + " of the item")
                                 + ". "
                                 + Messages.DISJOINT_ADVICE);
+            }
+        }
+    }
+
+    private static void refuseOutsideSegment(Subject w, Symbol item) {
+        for (var s : w.subscripts().getLast().symbols()) {
+            if (s.kind() instanceof Symbol.Border b && uses(b.index(), item)) {
+                throw Messages.refused(
+                        Messages.WRITE_WRITE,
+                        w.access().position(),
+                        "Different items may write the same element: it is not shown that "
+                                + w.text() + " lies between " + s.name() + " and the border after it. "
+                                + Messages.SEGMENT_ADVICE);
             }
         }
     }
@@ -263,22 +277,25 @@ final class PairRules {
         if (problem.provenDisjoint()) {
             return new Problem(problem, problem, false);
         }
-        var factsW = relations.of(sideW.subscripts(), w.block(), radix, items);
-        var factsX = relations.of(sideX.subscripts(), x.block(), radix, items);
-        var givenW = relations.given(w.block());
-        var givenX = relations.given(x.block());
-        if (factsW.isEmpty() && factsX.isEmpty() && givenW.isEmpty() && givenX.isEmpty()) {
-            return new Problem(problem, problem, false);
+        var fullW = related(sideW, radix, items);
+        var fullX = related(sideX, radix, items);
+        boolean plain = fullW.facts().isEmpty()
+                && fullX.facts().isEmpty()
+                && fullW.given().isEmpty()
+                && fullX.given().isEmpty();
+        var whole = plain ? problem : PairProblem.of(fullW, fullX, radix.items(), ranges, proofs);
+        for (var side : List.of(fullW, fullX)) {
+            relations.unused(side, radix, items).ifPresent(whole::leaveOut);
         }
-        var whole = PairProblem.of(
-                new PairProblem.Side(sideW.subscripts(), w.block(), factsW, givenW),
-                new PairProblem.Side(sideX.subscripts(), x.block(), factsX, givenX),
-                radix.items(),
-                ranges,
-                proofs);
-        boolean restricted =
-                factsW.size() + factsX.size() > relations.ranges(radix, items).size() * 2;
+        boolean restricted = fullW.facts().size() + fullX.facts().size()
+                > relations.ranges(radix, items).size() * 2;
         return new Problem(problem, whole, restricted);
+    }
+
+    /** With what conditions on the way say. */
+    private PairProblem.Side related(PairProblem.Side side, MixedRadix radix, Set<Symbol> items) {
+        var facts = relations.of(side.subscripts(), side.block(), radix, items);
+        return new PairProblem.Side(side.subscripts(), side.block(), facts, relations.given(side.block()));
     }
 
     /** Whether both lie in segments of one array of borders; then different segments must belong to different items. */
@@ -312,7 +329,8 @@ final class PairRules {
         if (!problem.provenDisjoint()) {
             var conflict = (stated.restricted() ? problem : stated.plain()).certainConflict(self);
             if (conflict.isPresent()) {
-                var refused = Messages.refused(code, x.access().position(), conflict(w, x, conflict.get()));
+                var refused =
+                        Messages.refused(code, x.access().position(), conflict(w, x, conflict.get(), problem.unseen()));
                 if (!problem.isNarrowed()) {
                     certain = true;
                     throw refused;
@@ -363,13 +381,16 @@ final class PairRules {
         }
     }
 
-    private static String conflict(Subject w, Subject x, String how) {
-        if (w.access() == x.access()) {
-            return "Different items write the same element: " + Messages.access(w) + "; " + how + ". "
-                    + Messages.DISJOINT_ADVICE;
-        }
-        var distance = distance(w, x).map(d -> "; the two are " + d + " apart").orElse("");
-        return "Different items touch the same element: " + both(w, x) + distance + "; " + how + ". "
+    private static String conflict(Subject w, Subject x, String how, String unseen) {
+        boolean self = w.access() == x.access();
+        var distance = self ? Optional.<String>empty() : distance(w, x).map(d -> "; the two are " + d + " apart");
+        return "Different items " + (unseen.isEmpty() ? "" : "may ") + (self ? "write" : "touch")
+                + " the same element: "
+                + both(w, x) + distance.orElse("") + "; "
+                + (unseen.isEmpty()
+                        ? how + " touch the same element"
+                        : "it is not known of " + how + ": " + unseen + " is not seen")
+                + ". "
                 + (x.access().write() ? Messages.DISJOINT_ADVICE : Messages.OWN_ADVICE);
     }
 

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.gantry.compiler.analysis.Fact;
 import org.gantry.compiler.analysis.IndexForms;
@@ -63,6 +64,39 @@ final class Relations {
             }
         }
         return List.copyOf(all);
+    }
+
+    /**
+     * A condition on the way to an access that is about its unknowns and not among the relations, in words.
+     *
+     * @param side the access, with the relations
+     */
+    Optional<String> unused(PairProblem.Side side, MixedRadix radix, Set<Symbol> items) {
+        var about = new LinkedHashSet<Symbol>(radix.items());
+        about.addAll(items);
+        side.subscripts().forEach(p -> about.addAll(varying(p)));
+        for (var f : paths.at(side.block())) {
+            var poly = radix.apply(List.of(f.nonNegative())).getFirst();
+            boolean concerns =
+                    varying(poly).size() > 1 && varying(poly).stream().anyMatch(about::contains);
+            // What is below a minimum is stated as being below both.
+            boolean stated = poly.symbols().stream().anyMatch(s -> PathConditions.isStatedOfEach(s, poly))
+                    || side.facts().stream().anyMatch(u -> u.nonNegative().equals(poly));
+            if (concerns && !stated) {
+                return Optional.of("that " + f.nonNegative().text() + " is at least 0");
+            }
+        }
+        return paths.unequalAt(side.block()).stream()
+                .filter(f -> varying(f.nonNegative()).stream().anyMatch(about::contains))
+                .filter(f -> !isPositive(f.nonNegative(), side.block())
+                        && !isPositive(f.nonNegative().negate(), side.block()))
+                .map(f -> "that " + f.nonNegative().text() + " is not 0")
+                .findFirst();
+    }
+
+    /** Whether it is known to be at least 1, too. */
+    private boolean isPositive(Poly unequal, int block) {
+        return paths.at(block).stream().anyMatch(f -> f.nonNegative().equals(unequal.plus(-1)));
     }
 
     /** Whether more is known of an unknown than the type of its value; the search at launch is lost with others. */

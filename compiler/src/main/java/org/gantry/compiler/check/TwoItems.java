@@ -105,9 +105,12 @@ final class TwoItems {
         names.addAll(elements);
         return switch (asked(smt, names)) {
             case Answer.Unsatisfiable _ -> new Verdict.Proven(union(smt.obligations(), shown));
-            case Answer.Satisfiable s ->
-                new Verdict.Refuted(
-                        pair(smt, a, b, w, elements, smaller(smt, names, s).values()));
+            case Answer.Satisfiable s -> {
+                var values = smaller(smt, names, s).values();
+                yield values.keySet().containsAll(names)
+                        ? new Verdict.Refuted(pair(smt, a, b, w, elements, values))
+                        : new Verdict.Unknown("Z3 finds two such items, and did not say in time which");
+            }
             case Answer.Unknown u -> new Verdict.Unknown(u.why());
         };
     }
@@ -117,7 +120,10 @@ final class TwoItems {
         smt.launchNames().forEach((text, name) -> {
             smt.assertion(text.startsWith("from") ? "(= " + name + " 0)" : "(<= 0 " + name + " " + SMALL + ")");
         });
-        return asked(smt, names) instanceof Answer.Satisfiable s ? s : found;
+        return asked(smt, names) instanceof Answer.Satisfiable s
+                        && s.values().keySet().containsAll(names)
+                ? s
+                : found;
     }
 
     private Smt smt() {

@@ -200,7 +200,7 @@ final class Join {
         }
         if (shapes.newest(value, state, 0) > header.newest()) {
             return new Shape.None(
-                    Refusal.ARRAY_SIZE, "a local array that is made in a loop and used in its next iteration");
+                    Refusal.ARRAY_IN_LOOP, "a local array that is made in a loop and used in its next iteration");
         }
         var expanded = expand(value, state, now);
         if (shape instanceof Shape.Same s) {

@@ -18,6 +18,7 @@ enum Refusal {
     ARRAY_SIZE(
             "GANTRY-R110",
             "Give local arrays a constant size of at most 64 KiB, or pass an array that the host has made."),
+    ARRAY_IN_LOOP("GANTRY-R110", "Make the array before the loop, and write its elements anew in each iteration."),
     NESTED_LAUNCH("GANTRY-R111", "Launch one kernel after the other from the host, or write a loop."),
     JDK_FUNCTION(
             "GANTRY-R112",

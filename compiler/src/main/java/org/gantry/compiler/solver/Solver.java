@@ -88,7 +88,10 @@ public final class Solver {
             case "unsat" -> new Answer.Unsatisfiable();
             case "sat" -> new Answer.Satisfiable(values(process, names, limit));
             case "unknown" -> new Answer.Unknown("Z3 found no answer within " + seconds(limit));
-            default -> throw new IllegalStateException(said.get() + " to " + script);
+            default -> {
+                close();
+                throw new IllegalStateException(said.get() + " to " + script);
+            }
         };
     }
 
@@ -103,7 +106,12 @@ public final class Solver {
             return values;
         }
         process.send("(get-value (" + String.join(" ", names) + "))");
-        var found = VALUE.matcher(process.receive(limit.plus(GRACE)).orElse(""));
+        var said = process.receive(limit.plus(GRACE));
+        if (said.isEmpty()) {
+            // What it says late must not be taken for the answer to the next question.
+            close();
+        }
+        var found = VALUE.matcher(said.orElse(""));
         while (found.find()) {
             var number = Optional.ofNullable(found.group(2)).map(n -> "-" + n).orElse(found.group(3));
             values.put(found.group(1), new BigInteger(number));
