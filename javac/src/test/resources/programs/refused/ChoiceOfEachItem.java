@@ -1,4 +1,4 @@
-// refused R201 9:34
+// refused R201 9:33
 import org.gantry.Gantry;
 
 /** Half of the items count backwards. */

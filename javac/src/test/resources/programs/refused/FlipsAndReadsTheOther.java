@@ -1,4 +1,4 @@
-// refused R202 8:42
+// refused R202 8:41
 import org.gantry.Gantry;
 
 /** Pairs of items read each other's element. */

@@ -1,4 +1,4 @@
-// refused R201 8:73
+// refused R201 8:72
 import org.gantry.Gantry;
 
 /** Two items have one half. */
