@@ -32,7 +32,7 @@ final class BenchCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "SUITE",
             defaultValue = "rajaperf",
-            description = "rajaperf (default), cases, launch, compile, checks or registers.")
+            description = "rajaperf (default), cases, launch, compile, checks, copies or registers.")
     private String suite;
 
     @Option(names = "--kernels", paramLabel = "NAME|GROUP", split = ",", description = "Run these kernels only.")

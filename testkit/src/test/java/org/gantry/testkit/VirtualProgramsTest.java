@@ -12,17 +12,20 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The code made for NVIDIA GPUs gives what plain Java gives, on generated programs: 300, or 5,000 with {@code -Dgantry.long=true}. */
 class VirtualProgramsTest {
+    /** A GPU of this machine can take the place of the virtual one. */
+    private static final String GPU = System.getProperty("gantry.gpu", "virtual");
+
     private static final int BATCH = 25;
     private static final int PROGRAMS = Boolean.getBoolean("gantry.long") ? 5_000 : 300;
     private static final int FIRST = 200_000;
 
-    private final Comparison comparison = new Comparison(List.of(Device.named("virtual")));
+    private final Comparison comparison = new Comparison(List.of(Device.named(GPU)));
 
     @TestFactory
     Stream<DynamicTest> ptxDoesWhatJavaDoes() {
         return IntStream.range(0, PROGRAMS / BATCH).mapToObj(batch -> {
             int from = FIRST + batch * BATCH;
-            return DynamicTest.dynamicTest("virtual seeds " + from + ".." + (from + BATCH), () -> agree(from));
+            return DynamicTest.dynamicTest(GPU + " seeds " + from + ".." + (from + BATCH), () -> agree(from));
         });
     }
 

@@ -84,6 +84,24 @@ public final class CudaDriver implements Driver, AutoCloseable {
     }
 
     /**
+     * Measures copies of so many bytes, each several times.
+     *
+     * @param bytes at least 1
+     * @param runs at least 1
+     * @throws DeviceException if the driver fails
+     */
+    public CudaCopies copies(int bytes, int runs) {
+        return inContext(open -> {
+            CudaQueue queue = open.borrow();
+            try {
+                return CudaCopies.measure(cuda, open.memory(), queue, bytes, runs);
+            } finally {
+                open.giveBack(queue);
+            }
+        });
+    }
+
+    /**
      * Loads kernels that another compiler made.
      *
      * @param image PTX as text that ends with a zero, or machine code for this device

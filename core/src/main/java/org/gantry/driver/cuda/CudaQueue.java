@@ -164,6 +164,11 @@ final class CudaQueue implements AutoCloseable {
                 extra);
     }
 
+    /** The stream. */
+    MemorySegment stream() {
+        return stream;
+    }
+
     /** Times what is launched from here on. */
     void startClock() {
         if (clock.isEmpty()) {

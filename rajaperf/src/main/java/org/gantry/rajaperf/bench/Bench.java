@@ -24,7 +24,7 @@ public final class Bench {
     public static final int USAGE = 2;
 
     /** The suites built so far. */
-    public static final List<String> SUITES = List.of("rajaperf", "cases", "launch", "compile", "checks");
+    public static final List<String> SUITES = List.of("rajaperf", "cases", "launch", "compile", "checks", "copies");
 
     private static final int LAUNCHES = 2000;
 
@@ -87,6 +87,7 @@ public final class Bench {
             case "cases" -> new CasesBench(SuiteBench.device(options), err);
             case "launch" -> new LaunchBench(SuiteBench.device(options), LAUNCHES, environment, err);
             case "compile" -> new CompileBench(err);
+            case "copies" -> CopiesBench.of(options, err);
             case "checks" -> ChecksBench.of(options, compilers, err);
             case String other ->
                 throw new UsageException(

@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 /**
  * What {@code gantry bench} was asked for. Nothing is checked here; {@link Bench#run} reports what does not fit.
  *
- * @param suite {@code rajaperf}, {@code cases}, {@code launch}, {@code compile} or {@code checks}
+ * @param suite {@code rajaperf}, {@code cases}, {@code launch}, {@code compile}, {@code checks} or {@code copies}
  * @param kernels kernels with or without their group, or groups; empty for all
  * @param variants labels of variants, or {@code all}
  * @param device device that the gantry variants launch on; empty for the preferred one

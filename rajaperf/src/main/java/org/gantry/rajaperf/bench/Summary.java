@@ -45,6 +45,8 @@ final class Summary {
     /** What the times of devices with a clock of their own are: a sentence for each such device. */
     private static List<String> clocks(List<Measurement> measurements) {
         return measurements.stream()
+                .filter(measurement -> measurement.status() instanceof Status.Ok)
+                .filter(measurement -> !measurement.kernel().startsWith(CopiesBench.GROUP))
                 .map(Measurement::device)
                 .filter(BenchDevice::isGpu)
                 .distinct()

@@ -62,7 +62,7 @@ class BenchTest {
     void anUnknownSuiteIsWrongUsage() throws IOException, InterruptedException {
         assertUsage(
                 BenchOptions.of("raja"),
-                "no suite is called 'raja'; those built so far are rajaperf, cases, launch, compile, checks");
+                "no suite is called 'raja'; those built so far are rajaperf, cases, launch, compile, checks, copies");
     }
 
     @Test

@@ -30,6 +30,22 @@ class DomainCasesTest {
     }
 
     @OnEachDevice
+    void theGroupSizeDoesNotMatter(Launch launch) {
+        int n = 1000;
+        var x = new double[n];
+        Arrays.setAll(x, i -> 1.0 / (i + 1));
+        var expected = new double[n];
+        for (int i = 0; i < n; i++) {
+            expected[i] = x[i] * i + x[n - 1 - i];
+        }
+        for (int size : new int[] {1, 7, 32, 128}) {
+            var y = new double[n];
+            launch.groupSize(size).forEach(n, i -> y[i] = x[i] * i + x[n - 1 - i]);
+            assertArrayEquals(expected, y, () -> "groups of " + size);
+        }
+    }
+
+    @OnEachDevice
     void loopThatDoesNotStartAtZero(Launch launch) {
         var x = new int[100];
         launch.forEach(10, 100, i -> x[i] = i);

@@ -103,6 +103,24 @@ class CudaProgramTest {
 
     @ParameterizedTest
     @CsvSource({
+        "cuMemAlloc_v2, 1, 2, D104",
+        "cuMemAllocHost_v2, 1, 2, D104",
+        "cuMemcpyHtoDAsync_v2, 2, 1, D109",
+        "cuMemcpyDtoHAsync_v2, 1, 700, D107",
+        "cuEventElapsedTime, 1, 600, D109",
+    })
+    void copiesThatFailLeaveNothing(String function, int call, int result, String code) {
+        CudaDriver driver = driver();
+        library.fail(function, call, result);
+        DeviceException failed = assertThrows(DeviceException.class, () -> driver.copies(5_000_000, 2));
+        assertEquals("GANTRY-" + code, failed.code(), failed.getMessage());
+        library.failNothing();
+        assertTrue(driver.copies(5_000_000, 2).same());
+        nothingIsLeft(driver);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "cuMemAlloc_v2, 2, D104",
         "cuStreamCreate, 2, D104",
         "cuEventCreate, 2, D104",
