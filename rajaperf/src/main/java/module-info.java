@@ -1,13 +1,11 @@
 /** The RAJAPerf kernels as plain Java loops, with baselines in Java and C, and the runner that measures them. */
 module org.gantry.rajaperf {
-    requires org.gantry;
+    requires transitive org.gantry;
     requires java.management;
 
     uses org.gantry.spi.DriverDouble;
 
     exports org.gantry.rajaperf.bench;
-    exports org.gantry.rajaperf.cuda to
-            org.gantry.cli;
 
     opens org.gantry.rajaperf.algorithm to
             org.gantry;

@@ -18,7 +18,7 @@ import org.gantry.compiler.image.GpuBackend;
 import org.gantry.compiler.toolchain.Cubin;
 import org.gantry.compiler.toolchain.Ptxas;
 import org.gantry.rajaperf.bench.Bench;
-import org.gantry.rajaperf.cuda.CudaBaseline;
+import org.gantry.rajaperf.bench.CudaSources;
 import org.gantry.spi.NvptxTarget;
 
 /**
@@ -92,7 +92,7 @@ final class Registers {
     }
 
     private Map<String, Cubin.Size> baseline(NvptxTarget target) throws IOException, InterruptedException {
-        var made = CudaBaseline.compile(target.capability(), true, environment);
+        var made = CudaSources.machineCode(target.capability(), environment);
         return made.isEmpty() ? Map.of() : Cubin.functions(Files.readAllBytes(made.get()));
     }
 

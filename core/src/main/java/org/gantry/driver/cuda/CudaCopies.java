@@ -47,10 +47,20 @@ public record CudaCopies(double pinnedIn, double pinnedOut, double arrayIn, doub
                 queue.upload(device, MemorySegment.ofArray(sent));
                 queue.synchronize();
             }));
-            keep(least, 1, timed(queue, () -> cuda.call(
-                    CudaFunction.MEMCPY_DTOH_ASYNC, pinned, device, (long) bytes, queue.stream())));
-            keep(least, 0, timed(queue, () -> cuda.call(
-                    CudaFunction.MEMCPY_HTOD_ASYNC, device, pinned, (long) bytes, queue.stream())));
+            keep(
+                    least,
+                    1,
+                    timed(
+                            queue,
+                            () -> cuda.call(
+                                    CudaFunction.MEMCPY_DTOH_ASYNC, pinned, device, (long) bytes, queue.stream())));
+            keep(
+                    least,
+                    0,
+                    timed(
+                            queue,
+                            () -> cuda.call(
+                                    CudaFunction.MEMCPY_HTOD_ASYNC, device, pinned, (long) bytes, queue.stream())));
             keep(least, 3, wall(() -> {
                 queue.download(MemorySegment.ofArray(back), device);
                 queue.finish();

@@ -135,7 +135,7 @@ final class ChecksBench implements Measuring {
             warm += seconds(loop, checked, 1) + seconds(loop, unchecked, 1);
             launches += 2;
         }
-        int reps = (int) Math.clamp(Math.round(PASS_SECONDS * launches / warm), 1, 100_000);
+        int reps = Math.clamp(Math.round(PASS_SECONDS * launches / warm), 1, 100_000);
         double[] first = new double[passes];
         double[] second = new double[passes];
         for (int pass = 0; pass < passes; pass++) {

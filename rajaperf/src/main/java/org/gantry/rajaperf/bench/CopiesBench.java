@@ -43,8 +43,9 @@ final class CopiesBench implements Measuring {
         if (!BenchDevice.isGpu(device)) {
             throw new UsageException("the suite copies measures GPUs; '" + device + "' is none: give --device cuda:0");
         }
-        List<Integer> sizes =
-                device.equals(BenchDevice.SOFTWARE) ? List.of(MEGABYTE) : List.of(MEGABYTE, 16 * MEGABYTE, 256 * MEGABYTE);
+        List<Integer> sizes = device.equals(BenchDevice.SOFTWARE)
+                ? List.of(MEGABYTE)
+                : List.of(MEGABYTE, 16 * MEGABYTE, 256 * MEGABYTE);
         return new CopiesBench(device, sizes, err);
     }
 
@@ -53,8 +54,7 @@ final class CopiesBench implements Measuring {
         Optional<CudaDriver> gpu = BenchDevice.gpu(device);
         for (int size : sizes) {
             if (gpu.isEmpty()) {
-                out.accept(Measurement.without(
-                        GROUP, Variant.GANTRY, device, size, RUNS, new Status.Absent("no-gpu")));
+                out.accept(Measurement.without(GROUP, Variant.GANTRY, device, size, RUNS, new Status.Absent("no-gpu")));
             } else {
                 measure(gpu.get(), size, out);
             }

@@ -169,8 +169,7 @@ class ReductionCasesTest {
 
     /** The virtual GPU is too slow for a million records. */
     private static Stream<Device> devices(int n) {
-        return Stream.concat(
-                Device.all().stream(), n > 65536 ? Stream.empty() : Stream.of(Device.named("virtual")));
+        return Stream.concat(Device.all().stream(), n > 65536 ? Stream.empty() : Stream.of(Device.named("virtual")));
     }
 
     /** The sizes of the cases, on the devices of this machine; the virtual GPU would take a minute for each. */
