@@ -1,4 +1,5 @@
 /** The RAJAPerf kernels as plain Java loops, with baselines in Java and C, and the runner that measures them. */
+@SuppressWarnings("module") // the command line is built later
 module org.gantry.rajaperf {
     requires transitive org.gantry;
     requires java.management;
