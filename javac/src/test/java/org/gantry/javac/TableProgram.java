@@ -16,12 +16,13 @@ import javax.tools.JavaFileObject;
 /**
  * A program of the table in {@code src/test/resources/programs}. Each is a source file whose first line says what is expected:
  * {@code // accepted}, and {@code // accepted, unchecked} where a race is the user's; {@code // refused R202 7:44}, for several errors {@code // refused R202 7:44, R203 8:12}, and
- * {@code // refused R201 8:9 or R204 8:13} where Z3, if it is there, finds another reason; or {@code // refused at launch R201}, where
+ * {@code // refused R201 8:9 or R204 8:13} where Z3, if it is there, finds another reason,
+ * {@code // refused R201 8:9 or accepted} where it finds none; or {@code // refused at launch R201}, where
  * values decide that javac does not see, or {@code // fails at launch K101}, where items fail. What is refused for races does race, with
  * the inputs of the program, unless the line goes on with {@code ; no race: REASON}. The class has the file's name, and
  * {@code launch()} makes small inputs and launches.
  *
- * @param errors the expected ones, as {@code R202 7:44}; one of these lists
+ * @param errors the expected ones, as {@code R202 7:44}; one of these lists, of which one may be empty
  * @param launched what a launch of an accepted program comes to: {@code done}, or the code of its refusal or failure
  * @param unchecked whether its launch may race, since it asks for no check
  * @param harmless why a program that is refused for races has none
@@ -36,7 +37,7 @@ record TableProgram(
     private static final String ERRORS = "[RC]\\d{3} \\d+:\\d+(?:, [RC]\\d{3} \\d+:\\d+)*";
     private static final Pattern HEADER = Pattern.compile(
             "// (?:accepted(?<unchecked>, unchecked)?|(?:refused|fails) at launch (?<launch>[RK]\\d{3})|refused (?<errors>"
-                    + ERRORS + "(?: or " + ERRORS + ")*))(?:; no race: (?<harmless>.+))?");
+                    + ERRORS + "(?: or (?:" + ERRORS + "|accepted))*))(?:; no race: (?<harmless>.+))?");
 
     /** The whole table, the refused programs first. */
     static List<TableProgram> all() throws IOException {
@@ -71,7 +72,7 @@ record TableProgram(
                     text,
                     Optional.ofNullable(header.group("errors"))
                             .map(errors -> Stream.of(errors.split(" or "))
-                                    .map(one -> List.of(one.split(", ")))
+                                    .map(one -> one.equals("accepted") ? List.<String>of() : List.of(one.split(", ")))
                                     .toList())
                             .orElse(List.of()),
                     Optional.ofNullable(header.group("launch")).orElse("done"),

@@ -1,4 +1,4 @@
-// accepted
+// refused R201 8:35 or accepted; no race: the quotient of a multiple and of less than the divisor is the index itself
 import org.gantry.Gantry;
 
 /** A quotient that is exact but for an offset. */
