@@ -181,21 +181,44 @@ class FailClosedTest {
         assertEquals(List.of(), Javac.classes(output));
     }
 
-    /** Compiles {@link #SAFE} with a plugin that sees each class file as {@code seen} shows it. */
+    @Test
+    void aRefusedClassFileThatCannotBeDeletedIsAnErrorToo() throws IOException {
+        String text = compile(
+                "Race",
+                RACE,
+                file -> Optional.of(new ForwardingJavaFileObject<>(file) {
+                    @Override
+                    public boolean delete() {
+                        return false;
+                    }
+                }));
+        assertTrue(text.contains("[GANTRY-R202]"), text);
+        assertTrue(
+                text.contains("[GANTRY-C112] the class file of Race holds a kernel that was not accepted, and cannot be"
+                        + " deleted"),
+                text);
+    }
+
     private String compile(Function<JavaFileObject, Optional<JavaFileObject>> seen) throws IOException {
+        return compile("Safe", SAFE, seen);
+    }
+
+    /** Compiles a class with a plugin that sees each class file as {@code seen} shows it. */
+    private String compile(String name, String source, Function<JavaFileObject, Optional<JavaFileObject>> seen)
+            throws IOException {
         var messages = new DiagnosticCollector<JavaFileObject>();
         var compiler = ToolProvider.getSystemJavaCompiler();
         try (var files = compiler.getStandardFileManager(messages, Locale.ROOT, null)) {
             var options = List.of("-proc:none", "-d", output.toString());
             var task = (JavacTask)
-                    compiler.getTask(null, files, messages, options, null, List.of(Javac.source("Safe", SAFE)));
+                    compiler.getTask(null, files, messages, options, null, List.of(Javac.source(name, source)));
             GantryPlugin.attach(
                     task,
                     new ForwardingJavaFileManager<>(files) {
                         @Override
                         public JavaFileObject getJavaFileForInput(
-                                Location location, String name, JavaFileObject.Kind kind) throws IOException {
-                            return Optional.ofNullable(super.getJavaFileForInput(location, name, kind))
+                                Location location, String className, JavaFileObject.Kind kind) throws IOException {
+                            return Optional.ofNullable(super.getJavaFileForInput(location, className, kind))
                                     .flatMap(seen)
                                     .orElse(null);
                         }
