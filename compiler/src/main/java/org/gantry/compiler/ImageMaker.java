@@ -1,5 +1,6 @@
 package org.gantry.compiler;
 
+import java.lang.classfile.ClassFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -174,9 +175,9 @@ public final class ImageMaker {
             Function<String, Optional<byte[]>> classFiles) {
         var classes = kernels.stream()
                 .flatMap(k -> k.body().classes().stream())
-                .filter(name -> JDK.getResource(name + ".class") == null)
                 .distinct()
                 .sorted()
+                .filter(name -> counts(name, classFiles))
                 .toList();
         return new ClassImages(
                 className,
@@ -189,6 +190,16 @@ public final class ImageMaker {
                         .map(job -> new ClassImages.Image(job.target(), Container.sha256(images.get(job.number()))))
                         .toList(),
                 kernels.stream().map(kernel -> kernel(kernel, classes)).toList());
+    }
+
+    /** Whether a class must not change: all of the program's, and those of Gantry's own that hold code, which interfaces do not. */
+    private static boolean counts(String name, Function<String, Optional<byte[]>> classFiles) {
+        if (JDK.getResource(name + ".class") != null) {
+            return false;
+        }
+        return !name.startsWith("org/gantry/")
+                || ClassFile.of().parse(classFiles.apply(name).orElseThrow()).methods().stream()
+                        .anyMatch(method -> method.code().isPresent());
     }
 
     private static ClassImages.Kernel kernel(Kernel kernel, List<String> classes) {
