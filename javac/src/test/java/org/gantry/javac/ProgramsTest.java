@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The table of refused and accepted programs, see {@link TableProgram}: javac says of each what its first line tells, and so does its launch. */
+/**
+ * The table of refused and accepted programs, see {@link TableProgram}: javac says of each what its first line tells, and so does its
+ * launch.
+ */
 class ProgramsTest {
     @TempDir
     private static Path output;

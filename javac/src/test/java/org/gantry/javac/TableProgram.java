@@ -15,7 +15,8 @@ import javax.tools.JavaFileObject;
 
 /**
  * A program of the table in {@code src/test/resources/programs}. Each is a source file whose first line says what is expected:
- * {@code // accepted}, and {@code // accepted, unchecked} where a race is the user's; {@code // refused R202 7:44}, for several errors {@code // refused R202 7:44, R203 8:12}, and
+ * {@code // accepted}, and {@code // accepted, unchecked} where a race is the user's; {@code // refused R202 7:44}, for several errors
+ * {@code // refused R202 7:44, R203 8:12}, and
  * {@code // refused R201 8:9 or R204 8:13} where Z3, if it is there, finds another reason,
  * {@code // refused R201 8:9 or accepted} where it finds none; or {@code // refused at launch R201}, where
  * values decide that javac does not see, or {@code // fails at launch K101}, where items fail. What is refused for races does race, with
@@ -91,7 +92,10 @@ record TableProgram(
         return !refused() && launched.equals("done");
     }
 
-    /** Whether items race, for which it is refused by javac or at launch unless it is unchecked: rows that can be reached on two ways race too. */
+    /**
+     * Whether items race, for which it is refused by javac or at launch unless it is unchecked: rows that can be reached on two ways race
+     * too.
+     */
     boolean races() {
         return unchecked
                 || Stream.concat(errors.stream().flatMap(List::stream), Stream.of(launched))

@@ -11,7 +11,8 @@ import org.gantry.testkit.Comparison.Verdict;
 
 /**
  * Compares devices on random programs, from the command line: {@code --seeds FROM..TO}, {@code --devices NAME,NAME} (devices, {@code
- * cpu:plain}, which is the CPU without optimisations, or {@code interpreted:read}, {@code interpreted:simplified}, {@code interpreted:checked};
+ * cpu:plain}, which is the CPU without optimisations, or {@code interpreted:read}, {@code interpreted:simplified}, {@code
+ * interpreted:checked};
  * default {@code jvm,cpu}), {@code --reduce} to make
  * failing programs smaller. Exit status 1 if a program differs or is refused.
  */

@@ -22,7 +22,8 @@ enum Refusal {
     NESTED_LAUNCH("GANTRY-R111", "Launch one kernel after the other from the host, or write a loop."),
     JDK_FUNCTION(
             "GANTRY-R112",
-            "Capture an object of a class that the compiler has made, or a lambda of one of Gantry's functional interfaces (DoubleFn, IntFn and"
+            "Capture an object of a class that the compiler has made, or a lambda of one of Gantry's functional"
+                    + " interfaces (DoubleFn, IntFn and"
                     + " so on)."),
     CLASS_FILE("GANTRY-R113", "Make the class file visible to the class loader of the body's class."),
     MERGE("GANTRY-R114", "Use each object under one name, or choose between numbers instead of between objects."),

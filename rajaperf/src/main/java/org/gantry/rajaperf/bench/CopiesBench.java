@@ -10,7 +10,8 @@ import org.gantry.driver.cuda.CudaCopies;
 import org.gantry.driver.cuda.CudaDriver;
 
 /**
- * The suite {@code copies}: bytes in a second between host and GPU, of pinned memory and of Java arrays as launches copy them. The time is the
+ * The suite {@code copies}: bytes in a second between host and GPU, of pinned memory and of Java arrays as launches copy them. The time is
+ * the
  * least of several runs, since what else the machine does only adds to it.
  */
 final class CopiesBench implements Measuring {

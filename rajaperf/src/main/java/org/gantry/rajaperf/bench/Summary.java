@@ -13,7 +13,8 @@ final class Summary {
     /**
      * A line {@code # geomean VARIANT/BASELINE RATIO KERNELS} for each pair of a measured variant and one of its measured
      * {@linkplain Variant#baselines baselines}: RATIO is the geometric mean of the variant's seconds over the baseline's (below 1 the
-     * variant is faster) over the KERNELS kernels for which both are ok. Before them, what was absent; behind them, what the times of GPUs are.
+     * variant is faster) over the KERNELS kernels for which both are ok. Before them, what was absent; behind them, what the times of GPUs
+     * are.
      */
     static List<String> lines(List<Measurement> measurements) {
         List<String> lines = absences(measurements);
