@@ -79,6 +79,8 @@ tests() {
         echo "no Maven here, which runs the tests: apt install maven"
         return 77
     fi
+    JAVA_HOME=$("$root/gantry" doctor | awk '$2 == "JDK" { print $NF }')
+    export JAVA_HOME
     cd "$root" && mvn --batch-mode --no-transfer-progress test -pl rajaperf,testkit -am "-Dtest=$tests" \
         -Dsurefire.failIfNoSpecifiedTests=false "-Dgantry.gpu=$device"
 }

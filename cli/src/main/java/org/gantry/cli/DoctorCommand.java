@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.gantry.CompilationException;
 import org.gantry.Device;
 import org.gantry.compiler.toolchain.Llvm;
+import org.gantry.compiler.toolchain.Ptxas;
 import org.gantry.image.CacheDirectory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -61,8 +62,20 @@ final class DoctorCommand implements Callable<Integer> {
                 cache(cache),
                 new Finding("C compiler", false, compiler(), "the benchmark's c-openmp variant: apt install gcc"),
                 nvidia(),
-                new Finding("AMD driver", false, library("libamdhip64.so"), "not found; Gantry does not use GPUs yet"),
-                new Finding("OpenCL", false, library("libOpenCL.so.1"), "not found; Gantry does not use GPUs yet"));
+                new Finding(
+                        "ptxas",
+                        false,
+                        Ptxas.of(System.getenv()).map(tool -> tool.tool().toString()),
+                        "machine code for NVIDIA GPUs, which their driver makes otherwise: NVIDIA's CUDA toolkit"),
+                new Finding("nvcc", false, onPath("nvcc"), "the benchmark's cuda variant: NVIDIA's CUDA toolkit"),
+                notUsed("AMD driver", library("libamdhip64.so")),
+                notUsed("OpenCL", library("libOpenCL.so.1")));
+    }
+
+    /** What there is no driver for yet: not found, whether it is there or not. */
+    private static Finding notUsed(String name, Optional<String> file) {
+        return new Finding(
+                name, false, Optional.empty(), file.orElse("not found") + "; Gantry does not use it yet");
     }
 
     /** The GPUs that the driver finds; where there is none, what the driver says. */
