@@ -35,15 +35,15 @@ import java.lang.classfile.instruction.ThrowInstruction;
 import java.lang.classfile.instruction.TypeCheckInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
@@ -51,15 +51,21 @@ import java.util.stream.Stream;
  * where paths meet. Casts and copies are seen through. Instructions are named by their place in {@link #instructions()}.
  */
 final class Origins {
-    /** The origin of parameters and of what is not followed. */
+    /** The origin of parameters and of what is not followed. Instructions have numbers from 0. */
     static final int ELSEWHERE = -1;
 
     private static final Set<Integer> UNKNOWN = Set.of(ELSEWHERE);
 
+    /** What has more origins than this is not followed. */
+    private static final int MOST = 8;
+
+    /** Stands for more than {@link #MOST}; it stays, whatever is joined with it. */
+    private static final Set<Integer> MANY = Set.of(ELSEWHERE - 1);
+
     private final List<Instruction> instructions = new ArrayList<>();
     private final Map<Label, Integer> labels = new HashMap<>();
     private final Map<Integer, State> heads = new HashMap<>();
-    private final Deque<Integer> waiting = new ArrayDeque<>();
+    private final NavigableSet<Integer> waiting = new TreeSet<>();
     private final Map<Integer, List<Set<Integer>>> arguments = new HashMap<>();
 
     private Origins(CodeModel code) {
@@ -80,7 +86,7 @@ final class Origins {
         join(0, new State());
         var targets = targets();
         while (!waiting.isEmpty()) {
-            follow(waiting.remove(), targets);
+            follow(waiting.pollFirst(), targets);
         }
     }
 
@@ -102,7 +108,7 @@ final class Origins {
      */
     Set<Integer> argument(int at, int number) {
         var all = arguments.get(at);
-        return all == null ? UNKNOWN : all.get(number);
+        return all == null || all.get(number).equals(MANY) ? UNKNOWN : all.get(number);
     }
 
     /** The instruction that an argument comes from on all paths, if it is one. */
@@ -155,12 +161,12 @@ final class Origins {
         }
 
         private static Set<Integer> union(Set<Integer> a, Set<Integer> b) {
-            if (a.containsAll(b)) {
+            if (a.equals(MANY) || a.containsAll(b)) {
                 return a;
             }
             var union = new HashSet<>(a);
             union.addAll(b);
-            return Set.copyOf(union);
+            return b.equals(MANY) || union.size() > MOST ? MANY : Set.copyOf(union);
         }
     }
 

@@ -149,6 +149,11 @@ class LaunchScannerTest {
     }
 
     @Test
+    void aBodyOfMoreThanEightIsNotFollowed() {
+        assertEquals(List.of("elsewhere"), bodies("nine"));
+    }
+
+    @Test
     void aLambdaOfAnInterfaceThatExtendsTheBodys() {
         assertEquals(List.of("lambda"), bodies("mine"));
     }
@@ -269,6 +274,21 @@ class LaunchScannerTest {
 
         static void chosenExtent(boolean b) {
             Gantry.forEach(b ? 1 : 2, i -> {});
+        }
+
+        static void nine(int k) {
+            IndexBody body = switch (k) {
+                case 1 -> i -> {};
+                case 2 -> i -> {};
+                case 3 -> i -> {};
+                case 4 -> i -> {};
+                case 5 -> i -> {};
+                case 6 -> i -> {};
+                case 7 -> i -> {};
+                case 8 -> i -> {};
+                default -> i -> {};
+            };
+            Gantry.forEach(9, body);
         }
 
         interface Mine extends IndexBody {}
