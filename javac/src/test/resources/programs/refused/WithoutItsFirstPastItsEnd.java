@@ -1,7 +1,7 @@
-// refused R201 11:18
+// refused R201 11:18; no race: segments that are all shifted by one do not meet
 import org.gantry.*;
 
-/** The element behind a segment is the first one of the next. */
+/** Each segment but for its first element, with the first of the next one, which that leaves out. */
 class WithoutItsFirstPastItsEnd {
     static void launch() {
         Offsets off = Offsets.of(new int[] {0, 3, 5, 9});
