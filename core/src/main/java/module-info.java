@@ -17,6 +17,7 @@ module org.gantry {
     exports org.gantry.driver.jvm to
             org.gantry.testkit;
     exports org.gantry.driver.sanitizer to
+            org.gantry.rajaperf,
             org.gantry.testkit;
     exports org.gantry.runtime to
             org.gantry.testkit;
