@@ -12,6 +12,7 @@ module org.gantry.compiler {
     exports org.gantry.compiler.ir;
     exports org.gantry.compiler.lower;
     exports org.gantry.compiler.simplify;
+    exports org.gantry.compiler.solver;
     exports org.gantry.compiler.target;
     exports org.gantry.compiler.toolchain;
 
