@@ -6,6 +6,7 @@ module org.gantry.rajaperf {
 
     uses org.gantry.spi.DriverDouble;
 
+    exports org.gantry.rajaperf;
     exports org.gantry.rajaperf.bench;
 
     opens org.gantry.rajaperf.algorithm to
