@@ -146,7 +146,7 @@ final class Arithmetic {
         }
         var kind = new Symbol.Quotient(a, c);
         boolean before = forms.symbols().has(kind);
-        var name = "(" + a.text() + ") / " + (c.size() > 1 ? "(" + c.text() + ")" : c.text());
+        var name = "(" + a.factor() + " / " + c.factor() + ")";
         var symbol = forms.symbols().varying(kind, 0, name, a, c);
         if (!before) {
             var rest = a.minus(c.times(Poly.of(symbol)));

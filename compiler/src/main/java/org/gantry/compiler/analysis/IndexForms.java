@@ -163,7 +163,7 @@ public final class IndexForms {
     public Symbol remainder(Symbol dividend, Poly divisor) {
         var of = Poly.of(dividend);
         return symbols.varying(
-                new Symbol.Remainder(of, divisor), 0, "(" + of.text() + ") % (" + divisor.text() + ")", of, divisor);
+                new Symbol.Remainder(of, divisor), 0, "(" + of.factor() + " % " + divisor.factor() + ")", of, divisor);
     }
 
     /** The symbol of element {@code index} of the ascending array {@code array}, where the kernel reads it. */

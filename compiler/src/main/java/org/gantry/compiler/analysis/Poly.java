@@ -323,6 +323,12 @@ public final class Poly {
         return text.isEmpty() ? "0" : text.toString();
     }
 
+    /** The same as an operand of a quotient: sums and products in parentheses. */
+    String factor() {
+        var text = text();
+        return terms.size() > 1 || text.contains("*") ? "(" + text + ")" : text;
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof Poly p && terms.equals(p.terms);

@@ -268,7 +268,8 @@ final class PairProblem {
         var name = value.text();
         if (monomial.isDoubtful()) {
             doubtful = true;
-            if (!isStated(monomial, w) || !isStated(monomial, x)) {
+            boolean openW = inW.stream().anyMatch(c -> !c.isZero()) && !isStated(monomial, w);
+            if (openW || inX.stream().anyMatch(c -> !c.isZero()) && !isStated(monomial, x)) {
                 leaveOut(
                         monomial.symbols().size() > 1
                                 ? "how " + name + " depends on its factors"
