@@ -9,6 +9,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
@@ -78,8 +80,19 @@ sealed interface ClassOutput {
         }
     }
 
-    /** Class files behind a file manager. */
-    record Managed(JavaFileManager files, Elements elements) implements ClassOutput {
+    /**
+     * Class files behind a file manager.
+     *
+     * @param paths where class files will lie, as far as that was asked: javac tells of each class twice
+     */
+    record Managed(JavaFileManager files, Elements elements, Map<Managed.Key, Path> paths) implements ClassOutput {
+        /** A class of a location. */
+        record Key(Location location, String name) {}
+
+        Managed(JavaFileManager files, Elements elements) {
+            this(files, elements, new HashMap<>());
+        }
+
         @Override
         public Optional<OutputFile> find(TypeElement type, String name, JavaFileObject source) throws IOException {
             if (!(files instanceof StandardJavaFileManager standard)) {
@@ -87,12 +100,18 @@ sealed interface ClassOutput {
                         .filter(Managed::isThere)
                         .map(file -> opened(file, location(type)));
             }
+            var key = new Key(location(type), name);
+            Path known = paths.get(key);
+            if (known != null) {
+                return Folder.find(known, name);
+            }
             // Asking a standard manager for the output writes nothing. It knows that class files lie beside their
             // sources without -d;
             // and asked for an input, it remembers a folder that is not there yet as one that never will be.
             FileObject file = files.getJavaFileForOutput(location(type), name, JavaFileObject.Kind.CLASS, source);
             try {
-                return Folder.find(standard.asPath(file), name);
+                paths.put(key, standard.asPath(file));
+                return Folder.find(paths.get(key), name);
             } catch (IllegalArgumentException | UnsupportedOperationException _) {
                 return Optional.of(file).filter(Managed::isThere).map(found -> opened(found, location(type)));
             }
@@ -164,7 +183,7 @@ sealed interface ClassOutput {
         }
 
         private static Optional<OutputFile> find(Path file, String name) {
-            return Files.exists(file) ? Optional.of(opened(file, root(file, name))) : Optional.empty();
+            return Files.exists(file) ? Optional.of(opened(file, name)) : Optional.empty();
         }
 
         /** The folder in which the packages begin. */
@@ -176,7 +195,7 @@ sealed interface ClassOutput {
             return root;
         }
 
-        private static OutputFile opened(Path file, Path root) {
+        private static OutputFile opened(Path file, String name) {
             return new OutputFile() {
                 @Override
                 public byte[] read() throws IOException {
@@ -195,14 +214,14 @@ sealed interface ClassOutput {
 
                 @Override
                 public void writeBeside(String resource, byte[] bytes) throws IOException {
-                    Path written = root.resolve(resource);
+                    Path written = root(file, name).resolve(resource);
                     Files.createDirectories(written.getParent());
                     Files.write(written, bytes);
                 }
 
                 @Override
                 public void deleteBeside(String resource) throws IOException {
-                    Files.deleteIfExists(root.resolve(resource));
+                    Files.deleteIfExists(root(file, name).resolve(resource));
                 }
             };
         }

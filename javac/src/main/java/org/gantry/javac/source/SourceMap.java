@@ -2,6 +2,8 @@ package org.gantry.javac.source;
 
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
@@ -52,9 +54,7 @@ public final class SourceMap {
      * there are hardly any messages.
      */
     public void name(CompilationUnitTree unit) {
-        boolean imports = unit.getImports().stream()
-                .anyMatch(i -> i.getQualifiedIdentifier().toString().startsWith("org.gantry."));
-        if (!imports) {
+        if (unit.getImports().stream().noneMatch(i -> isGantrys(i.getQualifiedIdentifier()))) {
             return;
         }
         var positions = trees.getSourcePositions();
@@ -67,6 +67,19 @@ public final class SourceMap {
                 return super.visitClass(node, nothing);
             }
         }.scan(unit, null);
+    }
+
+    /** Whether a name begins with {@code org.gantry.}; asked of every import of every file, and printing a tree takes long. */
+    private static boolean isGantrys(Tree name) {
+        Tree at = name;
+        String inner = "";
+        while (at instanceof MemberSelectTree select) {
+            inner = select.getIdentifier().toString();
+            at = select.getExpression();
+        }
+        return inner.equals("gantry")
+                && at instanceof IdentifierTree first
+                && first.getName().contentEquals("org");
     }
 
     /** The number of a file in the order in which the files were entered. */
