@@ -10,10 +10,12 @@ import java.lang.foreign.ValueLayout;
 import java.util.List;
 import org.gantry.RefusedException;
 import org.gantry.compiler.ir.BinaryKind;
+import org.gantry.compiler.ir.CompareKind;
 import org.gantry.compiler.ir.FunctionBuilder;
 import org.gantry.compiler.ir.Op;
 import org.gantry.compiler.ir.Reduction;
 import org.gantry.compiler.ir.Reduction.BuiltIn;
+import org.gantry.compiler.ir.Successor;
 import org.gantry.compiler.ir.Type;
 import org.gantry.compiler.ir.Type.Scalar;
 import org.gantry.compiler.lower.LoweredFunction.Role;
@@ -138,5 +140,43 @@ class LoweringTest {
         var algebraic =
                 NativeKernel.backend().assembly(BoxTest.daxpy().algebraic().lowered(false));
         assertTrue(!strict.contains("contract") && algebraic.contains("vfmadd"), algebraic);
+    }
+
+    /** {@code s = start; for (j = 0; j < 4; j++) s += x[at[j]]; y[i] = s}, where a float or an int is added up. */
+    private static Kernels sums(Scalar type, Op.Constant start) {
+        var k = Kernels.forEach(1);
+        var y = k.array(type);
+        var x = k.array(type);
+        var at = k.array(Scalar.I32);
+        var b = k.builder();
+        int header = b.newBlock();
+        int body = b.newBlock();
+        int end = b.newBlock();
+        var sum = b.argument(header, type);
+        var j = b.argument(header, Scalar.I32);
+        k.effect(new Op.Jump(new Successor(header, List.of(k.emit(start), k.i32(0)))));
+        b.at(header);
+        var goesOn = k.emit(new Op.Compare(CompareKind.LT, j, k.i32(4)));
+        k.effect(new Op.Branch(goesOn, new Successor(body, List.of()), new Successor(end, List.of())));
+        b.at(body);
+        var index = k.load(at, j);
+        k.checkBounds(x, index, 0);
+        var more = k.emit(new Op.Binary(BinaryKind.ADD, sum, k.load(x, index), false));
+        k.effect(new Op.Jump(new Successor(header, List.of(more, k.add(j, k.i32(1))))));
+        b.at(end);
+        k.store(y, k.item(0), sum);
+        k.ret();
+        return k;
+    }
+
+    @Test
+    void checksInALoopThatCarriesAFloatExitAsThatIsNoVectorCode() {
+        assertTrue(sums(Scalar.F64, Op.Constant.f64(0)).lowered(true).walk().isEmpty());
+        assertTrue(sums(Scalar.F64, Op.Constant.f64(0))
+                .algebraic()
+                .lowered(true)
+                .walk()
+                .isPresent());
+        assertTrue(sums(Scalar.I32, Op.Constant.i32(0)).lowered(true).walk().isPresent());
     }
 }
