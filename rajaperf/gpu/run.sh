@@ -111,21 +111,26 @@ export -f machine tests kernels apps copies registers
 in_shell() { echo "size=(${size[*]}); $1"; }
 
 say "# $(date -u +%Y-%m-%dT%H:%M:%SZ) $device"
-"$root/gantry" devices >"$out/devices.txt" 2>&1 || { cat "$out/devices.txt"; say "FAILED  Gantry does not start: $out/devices.txt"; exit 1; }
+if ! "$root/gantry" devices >"$out/devices.txt" 2>&1; then
+    cat "$out/devices.txt"
+    say "FAILED  Gantry does not start: $out/devices.txt"
+    exit 1
+fi
 if [[ $device != virtual ]] && ! grep -q "^$device " "$out/devices.txt"; then
     say "FAILED  there is no device $device here; what was found:"
     "$root/gantry" doctor | tee -a "$out/summary.txt"
     exit 1
 fi
-step machine 30 bash -c "$(in_shell machine)"
-step tests 240 bash -c "$(in_shell tests)"
-step kernels 100 bash -c "$(in_shell kernels)"
-step apps 150 bash -c "$(in_shell apps)"
-step copies 30 bash -c "$(in_shell copies)"
+step machine 20 bash -c "$(in_shell machine)"
+step tests 200 bash -c "$(in_shell tests)"
+step kernels 160 bash -c "$(in_shell kernels)"
+step apps 140 bash -c "$(in_shell apps)"
+step copies 20 bash -c "$(in_shell copies)"
 step registers 40 bash -c "$(in_shell registers)"
 for lines in kernels apps copies; do
-    [[ -f $out/$lines.txt && ,$steps, == *,$lines,* ]] && grep -hE '^# (absent|geomean|times)|(CHECKSUM|refused:|failed:)' "$out/$lines.txt" | sed "s/^/$lines: /" |
-        tee -a "$out/summary.txt"
+    if [[ -f $out/$lines.txt && ,$steps, == *,$lines,* ]]; then
+        grep -hE '^# (absent|geomean|times)|(CHECKSUM|refused:|failed:)' "$out/$lines.txt" | sed "s/^/$lines: /" | tee -a "$out/summary.txt"
+    fi
 done
 if [[ $device == virtual ]]; then say "# a rehearsal on device virtual: its times say nothing about a GPU"; fi
 say "# $SECONDS s in all"

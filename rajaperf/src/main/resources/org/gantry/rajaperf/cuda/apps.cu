@@ -1,6 +1,6 @@
 /*
- * The kernels of seven Apps for NVIDIA GPUs: the loops of the OpenMP sources, an item a thread, in groups of 256. The kernels of an application
- * have the parameters of its C function, less the repetitions, each of 8 bytes; those that a kernel does not use cost it nothing.
+ * The kernels of seven Apps for NVIDIA GPUs: the loops of the OpenMP sources, an item a thread, in groups of 256. The kernels of an
+ * application have the parameters of its C function, less the repetitions, each of 8 bytes; those that a kernel does not use cost nothing.
  */
 #include <stdint.h>
 
