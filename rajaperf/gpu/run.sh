@@ -42,9 +42,11 @@ done
 if [[ $device == virtual ]]; then
     size=(--size 1003 --checkrun 1)
     passes=1
+    kernels_limit=500
 else
     size=(--repfact 0.2)
     passes=3
+    kernels_limit=160
 fi
 
 mkdir -p "$out" || exit 2
@@ -123,7 +125,7 @@ if [[ $device != virtual ]] && ! grep -q "^$device " "$out/devices.txt"; then
 fi
 step machine 20 bash -c "$(in_shell machine)"
 step tests 200 bash -c "$(in_shell tests)"
-step kernels 160 bash -c "$(in_shell kernels)"
+step kernels "$kernels_limit" bash -c "$(in_shell kernels)"
 step apps 140 bash -c "$(in_shell apps)"
 step copies 20 bash -c "$(in_shell copies)"
 step registers 40 bash -c "$(in_shell registers)"
