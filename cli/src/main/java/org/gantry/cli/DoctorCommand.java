@@ -74,8 +74,7 @@ final class DoctorCommand implements Callable<Integer> {
 
     /** What there is no driver for yet: not found, whether it is there or not. */
     private static Finding notUsed(String name, Optional<String> file) {
-        return new Finding(
-                name, false, Optional.empty(), file.orElse("not found") + "; Gantry does not use it yet");
+        return new Finding(name, false, Optional.empty(), file.orElse("not found") + "; Gantry does not use it yet");
     }
 
     /** The GPUs that the driver finds; where there is none, what the driver says. */
