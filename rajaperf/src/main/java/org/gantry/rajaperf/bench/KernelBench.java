@@ -38,6 +38,7 @@ final class KernelBench {
     private static final int WARM_UP_PASSES = 500;
 
     private final Job job;
+    private final double warmUp;
     private final BenchDevice device;
     private final Baselines baselines;
     private final GpuBaselines gpuBaselines;
@@ -54,7 +55,13 @@ final class KernelBench {
      * @param err where the messages of exceptions and compilers go
      */
     KernelBench(Job job, Map<String, String> environment, PrintStream err) {
+        this(job, environment, err, WARM_UP_SECONDS);
+    }
+
+    /** The same with another time for warming up; one pass is made in any case. */
+    KernelBench(Job job, Map<String, String> environment, PrintStream err, double warmUp) {
         this.job = job;
+        this.warmUp = warmUp;
         this.device = BenchDevice.named(job.device());
         this.baselines = new Baselines(environment, err);
         this.gpuBaselines = new GpuBaselines(job.cudaDevice(), environment, err);
@@ -220,7 +227,7 @@ final class KernelBench {
     private void warmUp(Variant variant, Timed timed) throws InterruptedException {
         Kernel kernel = settled(variant);
         double spent = 0;
-        for (int pass = 0; pass < WARM_UP_PASSES && spent < WARM_UP_SECONDS; pass++) {
+        for (int pass = 0; pass == 0 || pass < WARM_UP_PASSES && spent < warmUp; pass++) {
             long start = System.nanoTime();
             timed.run(kernel);
             spent += since(start);

@@ -33,7 +33,7 @@ class CudaBaselineTest {
                 .orElseThrow();
         Job job = new Job(kernel, List.of(Variant.CUDA), device, Facts.SMALL, 2, 1);
         List<Measurement> measurements = new ArrayList<>();
-        new KernelBench(job, environment, new PrintStream(err, true)).run(measurements::add);
+        new KernelBench(job, environment, new PrintStream(err, true), 0).run(measurements::add);
         return measurements.getFirst();
     }
 

@@ -38,7 +38,7 @@ class SuiteKernelTest {
         List<Measurement> measurements = new ArrayList<>();
         Job job = new Job(kernel, List.of(variant), device, Facts.SMALL, reps, 1);
         PrintStream err = new PrintStream(new ByteArrayOutputStream(), true);
-        new KernelBench(job, System.getenv(), err).run(measurements::add);
+        new KernelBench(job, System.getenv(), err, 0).run(measurements::add);
         return measurements.getFirst();
     }
 
