@@ -43,9 +43,12 @@ final class JvmFailure {
     }
 
     private static String code(Throwable thrown, String message, OptionalLong index) {
+        // Where HotSpot has compiled an instruction that failed often, it throws an exception that was made beforehand.
+        boolean bare = message.isEmpty() && thrown.getStackTrace().length == 0;
         return switch (thrown) {
             case IndexOutOfBoundsException _ when index.isPresent() -> "GANTRY-K101";
-            case ArithmeticException _ when message.equals("/ by zero") -> "GANTRY-K102";
+            case ArrayIndexOutOfBoundsException _ when bare -> "GANTRY-K101";
+            case ArithmeticException _ when bare || message.equals("/ by zero") -> "GANTRY-K102";
             // The JVM's own messages begin so, or there is none.
             case NullPointerException _ when message.isEmpty() || message.startsWith("Cannot ") -> "GANTRY-K103";
             case NegativeArraySizeException _ when index.isPresent() -> "GANTRY-K104";
