@@ -101,6 +101,11 @@ final class Registers {
                 .filter(s -> s.name().equals(known.launch()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("no launch " + known.launch()));
+        return compile(backend, classes, site, arch);
+    }
+
+    /** The PTX of a launch's kernel, its arrays taken for different ones. */
+    static Path compile(GpuBackend backend, ClassPaths classes, LaunchSite site, NvptxTarget arch) {
         var pipeline = new Pipeline();
         var plain = pipeline.simplify(pipeline.read(classes.body(site).request()));
         var target = GpuBackend.target(arch.id());
@@ -108,7 +113,8 @@ final class Registers {
         return backend.compile(target, pipeline.lower(checked, target.flags()));
     }
 
-    private static Path benchmark() {
+    /** Where the benchmark's class files are. */
+    static Path benchmark() {
         try {
             return Path.of(Bench.class
                     .getProtectionDomain()

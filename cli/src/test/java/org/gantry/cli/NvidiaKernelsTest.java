@@ -5,18 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.gantry.compiler.LaunchReport;
-import org.gantry.compiler.Pipeline;
-import org.gantry.compiler.frontend.launches.LaunchSite;
 import org.gantry.compiler.image.GpuBackend;
 import org.gantry.compiler.toolchain.Ptxas;
-import org.gantry.rajaperf.bench.Bench;
 import org.gantry.spi.NvptxTarget;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,11 +35,11 @@ class NvidiaKernelsTest {
     void everyAcceptedKernelCompilesAndIsAssembled() throws IOException {
         var ptxas = Ptxas.of(System.getenv());
         int compiled = 0;
-        try (var classes = ClassPaths.read(List.of(benchmark()))) {
+        try (var classes = ClassPaths.read(List.of(Registers.benchmark()))) {
             for (var site : classes.launches()) {
                 if (classes.report(site) instanceof LaunchReport.Accepted) {
                     for (var target : TARGETS) {
-                        var ptx = compile(classes, site, target);
+                        var ptx = Registers.compile(BACKEND, classes, site, target);
                         assertTrue(Files.size(ptx) > 0, site::name);
                         ptxas.ifPresent(p -> p.assemble(ptx, target.arch(), folder.resolve("kernel.cubin")));
                         compiled++;
@@ -76,25 +72,5 @@ class NvidiaKernelsTest {
             assertTrue(ours <= 1.1 * theirs, table);
         }
         System.out.println(table);
-    }
-
-    private static Path compile(ClassPaths classes, LaunchSite site, NvptxTarget arch) {
-        var pipeline = new Pipeline();
-        var plain = pipeline.simplify(pipeline.read(classes.body(site).request()));
-        var target = GpuBackend.target(arch.id());
-        var checked = pipeline.check(plain, Pipeline.allDistinct(plain));
-        return BACKEND.compile(target, pipeline.lower(checked, target.flags()));
-    }
-
-    private static Path benchmark() {
-        try {
-            return Path.of(Bench.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }
