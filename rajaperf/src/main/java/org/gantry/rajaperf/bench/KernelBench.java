@@ -21,8 +21,8 @@ import org.gantry.rajaperf.openmp.Baseline;
 import org.gantry.rajaperf.openmp.BaselineCall;
 
 /**
- * Measures one kernel in this JVM: each variant is warmed up by one pass that does not count, then timed. Every pass starts from new data,
- * and the results of every timed pass are checked. For one thread.
+ * Measures one kernel in this JVM: each variant is warmed up by passes that do not count; then the variants' timed passes take turns. Every
+ * timed pass starts from new data and from rest, and its results are checked. For one thread.
  */
 final class KernelBench {
     private static final double CHECKSUM_TOLERANCE = 1e-10;
